@@ -1,7 +1,4 @@
-/*
- * Constructors, functions and namespaces of the language and the browser, captured before any area's code runs.
- * Security checks import them, so that a script that replaces a global later has no effect (decision 0069).
- */
+/* Captured before any area's code runs, so that a script that replaces a global later has no effect (decision 0069). */
 
 function staticsOf<T extends object>(namespace: T): { readonly [Name in keyof T]: T[Name] } {
   return globalThis.Object.freeze(

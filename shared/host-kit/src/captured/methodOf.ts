@@ -2,10 +2,7 @@ type Method<This, Name extends keyof This> = This[Name] extends (...args: infer 
   ? (self: This, ...args: Args) => Result
   : never;
 
-/**
- * Returns a method as a function that takes its object first. Call it at module start: replacing the method on its
- * prototype later doesn't affect the result.
- */
+/** Returns a method as a function of its object. Call it at module start, before a script replaces the method. */
 export function methodOf<This extends object, Name extends keyof This>(prototype: This, name: Name) {
   return asFunction(Reflect.get(prototype, name)) as Method<This, Name>;
 }

@@ -1,6 +1,6 @@
 import { getterOf, methodOf, setterOf } from './methodOf';
 
-/* Functions to request area scripts, captured before any area's code runs. */
+/* Captured before any area's code runs. */
 
 const createElement = methodOf(Document.prototype, 'createElement');
 const appendChild = methodOf(Node.prototype, 'appendChild');
@@ -48,6 +48,5 @@ export const stopListening = methodOf(EventTarget.prototype, 'removeEventListene
 export const dispatch = methodOf(EventTarget.prototype, 'dispatchEvent');
 export const { Event } = globalThis;
 
-/** Throws if the browser blocks storage. */
 export const storageOfPage: () => Storage = getterOf(globalThis, 'localStorage').bind(undefined, globalThis);
 export const baseAddress = getterOf(Node.prototype, 'baseURI').bind(undefined, document);

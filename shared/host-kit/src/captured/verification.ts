@@ -1,8 +1,7 @@
 import { methodOf } from './methodOf';
 
-/* Functions that verify releases, captured before any area's code runs, like `responses.ts`. */
+/* Captured before any area's code runs. */
 
-/** WebCrypto, which is undefined on a page without HTTPS. */
 const subtle = crypto.subtle as SubtleCrypto | undefined;
 
 export const importKey = subtle?.importKey.bind(subtle);

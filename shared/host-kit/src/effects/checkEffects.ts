@@ -23,9 +23,7 @@ export interface EffectContext {
   readonly known: KnownContracts;
   /** Tokens by the ones that stand for them, such as the collateral of an adapter. */
   readonly aliases: ReadonlyMap<Asset, Asset>;
-  /** Treated as the same asset as the native currency. */
   readonly wrapped: readonly Address[];
-  /** Stablecoins that repay positions. */
   readonly stablecoins: readonly Address[];
   readonly managed: ReadonlyMap<Address, Address>;
 }
@@ -39,7 +37,6 @@ export function withoutUninvolved(effects: CallEffects, statement: CallStatement
   return { ...effects, others };
 }
 
-/** Returns `undefined` if the description covers every effect. */
 export function effectProblem(
   effects: CallEffects,
   statement: CallStatement,
@@ -62,9 +59,8 @@ function isWithoutPayment({ changes, allowances }: CallEffects): boolean {
 }
 
 /**
- * Allows other receivers for swaps, whose limits bound what pools and fees get, and for proposals and vault strategies
- * if the account itself pays nothing. A function that isn't in the host's table may pay no other address, because it
- * could spend what the account manages.
+ * Allows a receiver if limits bound its amount, or if the account itself pays nothing. A function outside the host's
+ * table may pay no other address, because it could spend what the account manages.
  */
 function mayReceive(
   other: OtherReceiver,
@@ -80,8 +76,7 @@ function mayReceive(
 }
 
 /**
- * Returns true if the account itself may pay the receiver. A proposal costs the account only the native currency, so it
- * may not pay it out to anybody, wrapped or supplied.
+ * A proposal costs the account only the native currency, so it may not pay that out to anybody, wrapped or supplied.
  */
 function isAtAccountsExpense({ token }: OtherReceiver, { changes }: CallEffects, context: EffectContext): boolean {
   const paid = changes.filter((change) => change.amount < 0n);
@@ -89,7 +84,6 @@ function isAtAccountsExpense({ token }: OtherReceiver, { changes }: CallEffects,
   return paid.some((change) => change.token !== 'native' || isNative);
 }
 
-/** Returns the underlying asset of a supply or debt token, or the asset itself. */
 function heldAsset(token: Asset, { known }: EffectContext): Asset {
   const contract = token === 'native' ? undefined : known.get(token);
   return ((contract?.kind === 'supply' || contract?.kind === 'debt') && contract.asset) || token;

@@ -19,10 +19,7 @@ export interface EffectLinesContext {
   readonly locale: string;
 }
 
-/**
- * Formats the effects, most important first: other receivers, allowances, sent and borrowed, received and repaid
- * amounts.
- */
+/** Formats the effects, most important first: other receivers and allowances, then the account's own changes. */
 export async function effectLines(
   { changes, allowances, others }: CallEffects,
   context: EffectLinesContext,
@@ -45,7 +42,6 @@ export async function effectLines(
 const OWN_KINDS = ['sent', 'borrowed', 'received', 'repaid'] as const;
 type OwnKind = (typeof OWN_KINDS)[number];
 
-/** Changes of the account. A debt token becomes an amount owed in its asset. */
 function ownChanges(
   changes: CallEffects['changes'],
   { known }: Pick<EffectLinesContext, 'known'>,

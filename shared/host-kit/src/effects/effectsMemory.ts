@@ -3,9 +3,7 @@ import type { AddressBook } from '../verify/addressBook';
 import type { AllowanceChange } from './callEffects';
 import type { KnownContract } from './knownContract';
 
-/** Inputs that the effects of a request were compared with. */
 export interface ComparedWith {
-  /** Addresses that may belong to contracts of the suite. */
   readonly addresses: readonly Address[];
   readonly participants: readonly Address[];
   readonly grants: readonly Pick<AllowanceChange, 'kind' | 'token' | 'spender'>[];

@@ -6,17 +6,14 @@ import { allowancesIn, type LoggedAllowance } from './allowanceLogs';
 import { transfersIn } from './transferLogs';
 
 export interface KnownParts {
-  /** Contracts that may receive something without being mentioned. Default: none. */
   readonly isKnown?: ((address: Address) => boolean) | undefined;
-  /** The allowance, delegation or operator before the call. Default: none. */
   readonly before?: ((grant: Omit<AllowanceChange, 'before'>) => bigint) | undefined;
   /** The wrapped native currency, for logs without native transfers, such as those of a receipt. Default: none. */
   readonly wrapped?: readonly Address[] | undefined;
 }
 
 /**
- * Computes the effects of a call from its logs; `traceTransfers` logs native transfers. The account's later transfers
- * reduce the allowance of a known spender, because tokens need not log that it is spent.
+ * Computes the effects of a call. Later transfers reduce allowances of known spenders, because tokens need not log it.
  */
 export function effectsOfLogs(
   account: Address,

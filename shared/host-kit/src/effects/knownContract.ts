@@ -1,6 +1,5 @@
 import type { Address } from '@fathom/contract/address';
 
-/** A contract of the configuration, or of one of the host's lists that are read from the chain. */
 export interface KnownContract {
   readonly kind: 'role' | 'reserve' | 'supply' | 'debt' | 'vault' | 'strategy' | 'adapter' | 'proxy-wallet';
   /** Underlying token of a supply, a debt or a share. */

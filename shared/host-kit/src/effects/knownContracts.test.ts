@@ -76,7 +76,6 @@ interface Read extends Partial<Omit<KnownContractsContext, 'queries'>> {
   readonly confirmedBy?: number;
 }
 
-/** Returns the known contracts among the addresses, and the reads for them. */
 async function read(addresses: readonly Address[], { confirmedBy = 2, ...context }: Read = {}) {
   const reads: string[] = [];
   const call = async (to: Address, canonical: string, args: readonly string[] = []): Promise<Hex> => {

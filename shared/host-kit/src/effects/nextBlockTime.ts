@@ -4,9 +4,8 @@ const AFTER_LATEST = 30n;
 const MOST_IDLE = 300n;
 
 /**
- * Returns the time of the simulated block from those of the newest block and the device's clock, in unix seconds. A
- * clock that is far ahead is ignored: it would end deadlines and increase debts. On a chain that is idle for longer,
- * only the interest until now is missing.
+ * Returns unix seconds. A device's clock that is far ahead is ignored: it would end deadlines and increase debts. On a
+ * chain that is idle for longer, only the interest until now is missing.
  */
 export function nextBlockTime(latest: bigint, device: bigint): bigint {
   const soon = latest + AFTER_LATEST;

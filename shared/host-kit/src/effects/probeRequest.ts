@@ -16,9 +16,8 @@ import { ONLY_SOURCE } from './onlySource';
 import { disagreement, type RequestSimulation, type SimulationContext } from './requestSimulation';
 
 /*
- * Fallback for nodes without `eth_simulateV1`: an `eth_call` that overrides the account's code with the prober's, which
- * performs the calls and reads balances and allowances around each. It covers only the listed tokens and addresses, not
- * all logs.
+ * Fallback for nodes without `eth_simulateV1`: an `eth_call` that overrides the account's code with the prober's. It
+ * covers only the listed tokens and addresses, not all logs.
  */
 
 /** More would exceed the gas limit of nodes for a call. */
@@ -57,7 +56,6 @@ interface Reading {
     | (Pick<AllowanceChange, 'kind' | 'token' | 'spender'> & { readonly holder?: undefined });
 }
 
-/** Probes the calls on the newest block. Rejects only with a `Refusal`. */
 export async function probeRequest(
   from: Address,
   calls: readonly SimulatedCall[],

@@ -68,7 +68,6 @@ it.each<[Address, readonly [bigint, bigint], readonly string[]]>([
   [USDC, [-500_000n, -501_000n], ['Sent 501000 USDC instead of 500000 USDC.']],
   [DEBT, [500_000n, 501_000n], ['Borrowed 501000 USDC instead of 500000 USDC.']],
   [DEBT, [-500_000n, -499_000n], ['Repaid 499000 USDC instead of 500000 USDC.']],
-  // Rounding and interest, and better results than displayed.
   [USDC, [500_000n, 499_950n], []],
   [USDC, [500_000n, 500_000n], []],
   [USDC, [500_000n, 501_000n], []],

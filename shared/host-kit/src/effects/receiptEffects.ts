@@ -9,10 +9,7 @@ import type { KnownContracts } from './knownContract';
 import { rememberReceiptText } from './receiptTexts';
 import { callEffectsText as text } from './text/en';
 
-/*
- * Compares a receipt with the displayed effects. Those come from the page's memory only, because a device's storage is
- * not trustworthy.
- */
+/* Compares a receipt with effects from the page's memory, because a device's storage is not trustworthy. */
 
 export interface MeasuredEffects {
   readonly effects: CallEffects;
@@ -25,7 +22,6 @@ export interface MeasuredEffects {
 type Lines = readonly SigningEffect[];
 const measured = new WeakMap<Lines, MeasuredEffects>();
 
-/** Stores the measured effects for as long as the displayed lines are referenced. */
 export function rememberMeasured(lines: Lines, effects: MeasuredEffects): void {
   measured.set(lines, effects);
 }
@@ -113,7 +109,6 @@ async function sentenceOf(
   return isGain ? text.receivedInstead(is, instead) : text.sentInstead(is, instead);
 }
 
-/** True if the swap stayed within the amounts that the account agreed to. */
 function isWithinLimits(
   after: bigint,
   tokens: readonly (Asset | undefined)[],

@@ -18,7 +18,6 @@ export interface SimulationContext {
   readonly suspected?: readonly Address[] | undefined;
   /** Vaults of the request, whose strategies take part. Only a hint: the chain confirms them. */
   readonly vaults?: readonly Address[] | undefined;
-  /** The device's clock, in ms since the epoch. Default: the system's. */
   readonly now?: (() => number) | undefined;
 }
 
@@ -34,9 +33,7 @@ export type RequestSimulation =
     }
   | {
       readonly kind: 'reverted';
-      /** Index of the call. */
       readonly at: number;
-      /** Input of `decodeRevert`. */
       readonly error: { readonly message: string; readonly data: string };
       readonly counts: SourceCounts;
     }

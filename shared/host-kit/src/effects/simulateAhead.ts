@@ -21,9 +21,8 @@ export interface SimulationAhead {
 }
 
 /**
- * Simulates calls while a dialog displays their descriptions, once for each kind of request. This warms the page's
- * cache, so that sending needs one more request than without a simulation. Calls that are added in the same turn are
- * sent together. Nothing is displayed or decided.
+ * Simulates calls while a dialog displays them, once per kind of request, to warm the page's cache for sending. Nothing
+ * is displayed or decided.
  */
 export function createSimulationAhead(): SimulationAhead {
   const tried = new Map<string, number>();

@@ -58,10 +58,7 @@ export async function simulateLogs(
   }
 }
 
-/**
- * Sets the time of the simulated block, because implementations choose it differently and interest depends on it.
- * Without a newest block, nodes choose.
- */
+/** Sets the time of the simulated block, because implementations choose it differently and interest depends on it. */
 async function readOverrides({ reader, now = Date.now, latest = readLatest(reader) }: LogsContext): Promise<object> {
   try {
     const block = (await latest) as { timestamp?: unknown } | null;

@@ -16,7 +16,6 @@ const TOKEN = address('4');
 const OTHER_TOKEN = address('5');
 const TARGET = address('6');
 
-/** Keys are contract and calldata. */
 type Returned = Readonly<Record<string, Hex>>;
 
 function read(contract: Address, canonical: string, ...args: readonly Address[]): string {

@@ -19,10 +19,7 @@ export interface StartedSimulation {
   readonly effectsOf: (checked: CheckedCalls, reverted: string) => Promise<Result<SigningSummary, HostError>>;
 }
 
-/**
- * Simulates calls while they are verified. Only a probe waits for the descriptions, whose tokens it compares.
- * @param latest the newest block, if it is read anyway
- */
+/** @param latest the newest block, if it is read anyway */
 export function startSimulation(
   requests: readonly [UnsentCall, ...UnsentCall[]],
   context: SimulatingContext,

@@ -7,9 +7,7 @@ import type { Asset } from '../verify/statement';
 
 export interface LoggedTransfer {
   readonly token: Asset;
-  /** The zero address for minted tokens. */
   readonly from: Address;
-  /** The zero address for burned tokens. */
   readonly to: Address;
   readonly amount: bigint;
 }
@@ -34,10 +32,7 @@ const TOPIC = {
   stableBurn: keccakOfText('Burn(address,uint256,uint256,uint256,uint256,uint256)'),
 };
 
-/**
- * Returns the transfers of tokens and of the native currency.
- * @param wrappers the wrapped native currency, for logs without native transfers. Default: none.
- */
+/** @param wrappers the wrapped native currency, for logs without native transfers. Default: none. */
 export function transfersIn(
   logs: readonly SimulatedLog[],
   wrappers: readonly Address[] = [],
@@ -63,7 +58,6 @@ function transferOf({ address, topics, data }: SimulatedLog): readonly LoggedTra
   return [];
 }
 
-/** Adds up the amounts of an ERC-1155 batch, whatever their token IDs. */
 function batchTotal(data: Hex): bigint {
   const start = Number(wordIn(data, 1) ?? 0n) / BYTES;
   const length = Number(wordIn(data, start) ?? 0n);
@@ -75,8 +69,8 @@ function batchTotal(data: Hex): bigint {
 }
 
 /**
- * Adds the mints and burns of the wrapped native currency, which logs no transfer for them. Other contracts have events
- * of the same names: the log of an unknown contract counts only with a native transfer of the same amount.
+ * Adds mints and burns of the wrapped native currency, which logs no transfer. Unknown contracts have equal events, so
+ * their log counts only with a native transfer of the same amount.
  */
 function wrappedOf(
   { address, topics, data }: SimulatedLog,
@@ -100,10 +94,7 @@ function wrappedOf(
   return (isPaid || wrappers.includes(token)) && !isLogged ? [{ token, from, to, amount }] : [];
 }
 
-/**
- * Removes the interest until now, which interest-bearing tokens log as part of a mint or burn: the balance just before
- * already includes it.
- */
+/** Removes interest that a mint or burn logs: the balance just before already includes it. */
 function accruedOf(
   { address, topics, data }: SimulatedLog,
   moved: readonly LoggedTransfer[],
@@ -132,7 +123,6 @@ const INTEREST: ReadonlyMap<Hex, readonly [number, number]> = new Map([
 ]);
 
 const BYTES = 32;
-/** Hex digits per word. */
 const WORD = 64;
 
 /** Returns a word of the data as an integer; `undefined` past its end. */

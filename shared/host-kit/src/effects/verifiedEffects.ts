@@ -15,8 +15,7 @@ import { callEffectsText as text } from './text/en';
 type Simulated = Extract<RequestSimulation, { kind: 'simulated' }>;
 
 /**
- * Adds the effects of each call to the summary. Returns an error if effects contradict the descriptions, or if no
- * majority of sources confirms a call that is not in the host's tables.
+ * Adds effects to the summary. Fails if they contradict the descriptions, or if no majority confirms an untabled call.
  */
 export async function withEffects(
   summary: SigningSummary,
@@ -37,7 +36,6 @@ export async function withEffects(
       if (!call || !statement) throw new Refusal({ code: 'network', message: text.notSimulated });
       return { line, statement, effects: withoutUninvolved(call, statement) };
     });
-    // Symbols are read in parallel with the data for the comparison.
     const [compared, drawn] = await Promise.all([
       effectContext(statements, all),
       Promise.all(calls.map(({ effects }) => effectLines(effects, all))),

@@ -14,15 +14,12 @@ interface EmbeddedAreaProps {
   /** Position in a partner's page. Default: the area fills the page. */
   readonly embedded?: EmbeddedIn;
   readonly portal: HTMLElement | null;
-  /** Content above the area: the bar of a standalone area. */
   readonly head?: ReactNode;
-  /** Content below the area: its alerts. */
   readonly foot?: ReactNode;
   readonly onReady?: () => void;
   readonly onError?: () => void;
 }
 
-/** Renders an area inside a router, with the providers that the host would otherwise supply. */
 export function EmbeddedArea({ services, ...rest }: EmbeddedAreaProps) {
   return (
     <HostServicesProvider services={services}>

@@ -19,9 +19,7 @@ export function PartnerRouter({ basePath, isInAddressBar, children }: PartnerRou
   return <BrowserRouter window={page}>{routes}</BrowserRouter>;
 }
 
-/**
- * Contains an error that the area throws while it unmounts, so that the area returns when the partner navigates back.
- */
+/** Contains errors during unmounting, so that the area returns when the partner navigates back. */
 function AreaRoutes({ basePath, children }: Pick<PartnerRouterProps, 'basePath' | 'children'>) {
   const { pathname } = useLocation();
   return (

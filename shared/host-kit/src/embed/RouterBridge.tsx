@@ -4,7 +4,6 @@ import { logProblem } from '@fathom/base/log/logProblem';
 
 interface RouterBridgeProps {
   readonly onReady: (navigate: (path: string) => void) => void;
-  /** Called with each path, including the first. */
   readonly onNavigate: ((path: string) => void) | undefined;
 }
 

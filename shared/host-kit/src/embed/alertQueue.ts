@@ -6,9 +6,7 @@ import { createWritable } from '@fathom/base/domain/writable';
 import type { OpenAlert } from '@fathom/ui/alerts/Alerts';
 
 export interface AlertQueue {
-  /** Oldest first. */
   readonly alerts: Readable<readonly OpenAlert[]>;
-  /** @param area the source of the alert; `undefined` for the host. */
   readonly show: (alert: Alert, area?: AreaId) => void;
   /** Number of area alerts that were dropped. */
   readonly undisplayed: Readable<number>;
@@ -19,10 +17,7 @@ export interface AlertQueue {
 /** In ms: limits how often a flood of alerts updates the count. */
 const COUNTED_EVERY = 500;
 
-/**
- * Queues the alerts of an area without a host. Errors stay open until the user closes them, because there is no
- * activity tray.
- */
+/** Errors stay open until the user closes them, because there is no activity tray. */
 export function createAlertQueue(): AlertQueue {
   const alerts = createWritable<readonly OpenAlert[]>([]);
   const undisplayed = createWritable(0);

@@ -1,4 +1,3 @@
-/** The folder of this code, set by webpack. */
 declare const __webpack_public_path__: string;
 
 /** Returns the URL of the folder that the running release was loaded from, with a slash at the end. */

@@ -1,7 +1,6 @@
 import { isBelowPath } from './isBelowPath';
 import { partnerWindow } from './partnerWindow';
 
-/** The route of a framed area in the partner's page. */
 export interface AreaRoute {
   /** Path, query and hash of the area; `undefined` while the page is elsewhere. */
   current(): string | undefined;
@@ -9,9 +8,7 @@ export interface AreaRoute {
   stop(): void;
 }
 
-/**
- * Follows the page's URL below `basePath`. The page's initial query and fragment stay, as for an area without a frame.
- */
+/** Keeps the page's initial query and fragment, as for an area without a frame. */
 export function followAddressBar(page: Window, basePath: string, onChange: () => void): AreaRoute {
   const { history } = partnerWindow(page);
   page.addEventListener('popstate', onChange);

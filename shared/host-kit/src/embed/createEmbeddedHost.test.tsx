@@ -22,7 +22,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Starts an area in a partner's page, with a disconnected wallet. */
 function start(options: Partial<EmbeddedHostOptions> = {}) {
   const chains = [createSimulatedChain(HOME), createSimulatedChain(AWAY)] as const;
   const wallet = createScriptedWallet(chains);

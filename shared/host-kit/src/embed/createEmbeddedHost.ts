@@ -54,7 +54,6 @@ export interface EmbeddedHostOptions {
   readonly basePath: string;
   readonly theme?: EmbedTheme | undefined;
   readonly locale?: string | undefined;
-  /** @param area the source of the alert; `undefined` for the host. */
   readonly showAlert: (alert: Alert, area?: AreaId) => void;
   /** Counts a dropped alert of the area. Default: displays the number of dropped alerts. */
   readonly countAlert?: (() => void) | undefined;
@@ -62,7 +61,6 @@ export interface EmbeddedHostOptions {
   /** Called when the area requests navigation to another area. */
   readonly onLeave: (path: string) => void;
   readonly onBeforeTransaction?: BeforeTransaction | undefined;
-  /** Called when a wallet is requested and there is no provider. */
   readonly onNoProvider?: () => void;
   readonly walletName?: string;
   readonly walletKind?: ConnectedWallet['kind'];
@@ -75,19 +73,14 @@ export interface EmbeddedHostOptions {
 }
 
 export interface EmbeddedHost {
-  /** Services passed to the area and to the host's components. */
   readonly services: HostServices;
   readonly budget: AreaBudget;
-  /** See {@link FramePresses.claim}. */
   readonly claimPress: FramePresses['claim'];
-  /** Connects the provider that the embedder has just set, after the press that requested it. */
   readonly connect: () => void;
-  /** Returns the area's stored values on this device. */
   readonly stored: () => Readonly<Record<string, string>>;
   readonly update: MountedArea['update'];
   /** Resolves when the signing files have been read or have failed; the area renders after that. */
   readonly ready: Promise<unknown>;
-  /** Removes every listener on the provider and on the page. */
   readonly stop: () => void;
 }
 

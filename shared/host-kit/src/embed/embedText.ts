@@ -1,4 +1,3 @@
-/** Texts of an area that runs without a host. */
 export const embedText = {
   alerts: {
     success: 'Action was successful!',

@@ -44,7 +44,6 @@ interface Page {
   readonly list: () => readonly TransactionRecord[];
 }
 
-/** Loads a page and connects the wallet. */
 async function open(): Promise<Page> {
   const alerts: Alert[] = [];
   const { services: given, stop } = createEmbeddedHost({
@@ -72,7 +71,6 @@ async function becomes(page: Page, kind: TransactionRecord['status']['kind']): P
   await asTimePasses(() => expect(page.list()[0]?.status.kind).toBe(kind));
 }
 
-/** Waits until the only request is found on the chain, still unmined. */
 async function findsSent(page: Page): Promise<void> {
   await asTimePasses(() =>
     expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash, nonce: 0, status: { kind: 'pending' } }]),
@@ -83,7 +81,6 @@ async function isLost(page: Page): Promise<void> {
   await asTimePasses(() => expect(page.list()).toMatchObject([{ status: { kind: 'lost', because: 'not-found' } }]));
 }
 
-/** Returns a distinct request for every value. */
 function requestOf(value: bigint) {
   return knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET, value });
 }

@@ -5,17 +5,13 @@ import type { AreaRelease } from '../verify/readSigning';
 import { createSigningSource } from '../verify/signingSource';
 import { areaFolder } from './areaFolder';
 
-/** Timeout for a file of the release, in ms. */
 const TIMEOUT = 8000;
 
 const manifest = v.object({
   files: v.record(v.string(), v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))),
 });
 
-/**
- * Reads the signing rules of an embedded area from a release, verified by the digests in its manifest.
- * @param read Reads the release. Default: the one that this code belongs to.
- */
+/** @param read Default: reads the release that this code belongs to. */
 export function embeddedSigning(read: () => Promise<AreaRelease> = readOwnRelease): SigningSource {
   let release: Promise<AreaRelease> | undefined;
   return createSigningSource({
@@ -35,10 +31,7 @@ function readOwnRelease(): Promise<AreaRelease> {
   return readRelease(areaFolder(), (address) => window.fathomScriptGuard?.digestOf(address));
 }
 
-/**
- * Reads the manifest of a release.
- * @param digestOf Returns the expected digest of the manifest, if known.
- */
+/** @param digestOf Returns the expected digest of the manifest, if known. */
 export async function readRelease(
   folder: URL,
   digestOf: (address: string) => string | undefined = () => undefined,

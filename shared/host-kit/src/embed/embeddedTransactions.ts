@@ -26,7 +26,6 @@ export interface EmbeddedTransactionsDeps {
   readonly storage: DeviceStorage;
   readonly wallet: Pick<EmbeddedWallet, 'state' | 'active'>;
   readonly network: Pick<NetworkPort, 'chains' | 'reader' | 'transactionUrl'>;
-  /** Returns the context that verifies requests on a chain. */
   readonly contextOf: (chainId: number) => SubmitContext;
   readonly loadDisplay: LoadSigningDisplay;
   readonly isVisible: Readable<boolean>;
@@ -37,7 +36,6 @@ export interface EmbeddedTransactionsDeps {
 
 export interface EmbeddedTransactions {
   readonly port: TransactionsPort;
-  /** Stops polling pending transactions. */
   readonly stop: () => void;
 }
 

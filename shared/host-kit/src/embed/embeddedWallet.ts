@@ -9,9 +9,7 @@ import type { Address } from '@fathom/contract/address';
 import { createWritable } from '@fathom/base/domain/writable';
 
 export interface EmbeddedWallet extends WalletPort {
-  /** The current wallet; `undefined` unless connected. */
   active(): ActiveWallet | undefined;
-  /** Subscribes to another provider; `undefined` unsubscribes. */
   follow(provider: Eip1193Provider | undefined): void;
   stop(): void;
 }
@@ -22,9 +20,7 @@ export interface EmbeddedWalletDeps {
   readonly name: string;
   /** Default: no wallet is remembered. */
   readonly isRemembered?: Readable<boolean> | undefined;
-  /** Called when a wallet is requested and there is no provider. */
   readonly onNoProvider: () => void;
-  /** Notifies the user why connecting failed. */
   readonly onFailure: (error: HostError) => void;
   readonly log: (what: string, error: unknown) => void;
 }

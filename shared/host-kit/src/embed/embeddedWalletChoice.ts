@@ -9,11 +9,9 @@ export interface EmbeddedWalletChoice {
   /** Wallets announced through EIP-6963. */
   readonly discovered: Readable<readonly DiscoveredWallet[]>;
   /**
-   * Selects a wallet by its rdns, or the first one that was present when the page started. A later one needs the user's
-   * press. Returns `false` if there is none.
+   * Selects a wallet by its rdns, or the first early one. A later one needs a press. Returns `false` without a wallet.
    */
   choose(rdns?: string): boolean;
-  /** Clears the choice: the next load starts without a wallet. */
   forget(): void;
 }
 
@@ -68,7 +66,6 @@ export function createWalletChoice({
     if (!isTaken && stored !== undefined) take(stored, early(stored));
   }
   restore();
-  // A wallet may announce itself after the page has started.
   wallets.subscribe(restore);
 
   return {

@@ -1,6 +1,5 @@
 /*
- * Browser support (decision 0072). The build turns this file into a script that runs before the app, in ES5 syntax and
- * methods, so it must import nothing.
+ * Built into a script that runs before the app, in ES5 syntax and methods, so it must import nothing (decision 0072).
  */
 
 /** Oldest supported versions, equal to `browserslist` in package.json. */
@@ -26,7 +25,6 @@ export const NEEDED: readonly string[] = [
   .join(' ')
   .split(' ');
 
-/** Styles that the page cannot work without. */
 const NEEDED_STYLES: readonly string[] = [
   'selector(:has(a))',
   'selector(:is(a))',
@@ -63,7 +61,6 @@ export function findEngineProblem(page: Window): string | undefined {
     : `This page doesn't run in ${browser.name}: update it, or open the page in Chrome or Edge 109, Firefox 128, Safari 16.4 or a later version; your funds are safe on-chain.`;
 }
 
-/** Displays in `#app` why the page cannot run in this browser, and prevents the app from starting. */
 export function refuseEngine(page: Window): void {
   const problem = findEngineProblem(page);
   const { document } = page;

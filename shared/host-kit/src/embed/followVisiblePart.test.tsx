@@ -8,7 +8,6 @@ function rect(top: number, height: number): DOMRectReadOnly {
   return { top, height } as DOMRectReadOnly;
 }
 
-/** Fakes an element whose visible part the browser measures on observation. */
 function follow() {
   const element = document.body.appendChild(document.createElement('div'));
   const parts: unknown[] = [];

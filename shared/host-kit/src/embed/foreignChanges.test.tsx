@@ -6,7 +6,6 @@ tolerateForeignChanges(document);
 
 type Replace = (text: Text, translation: HTMLElement) => void;
 
-/** Ways in which scripts replace a text node. */
 const WAYS: Record<string, Replace> = {
   'replaces a text': (text, translation) => text.replaceWith(translation),
   'replaces a child': (text, translation) => text.parentNode?.replaceChild(translation, text),

@@ -1,8 +1,8 @@
 import { getterOf, methodOf, setterOf } from '../captured/methodOf';
 
 /*
- * Translators and extensions replace or wrap nodes that React has rendered. React then throws when it inserts before
- * such a node, and text changes stay invisible (facebook/react#11538, decision 0071).
+ * Translators and extensions replace nodes of React, which then throws or updates invisible nodes
+ * (facebook/react#11538, decision 0071).
  */
 
 /** A node of React that another script removed from its parent. */
@@ -36,8 +36,8 @@ const removedByPage = new WeakSet<Node>();
 let observer: MutationObserver | undefined;
 
 /**
- * Restores nodes below `root` that other scripts replaced, wrapped or removed before React changes them. Call it before
- * the first render and before the realm is locked, because the first call replaces four properties of `Node.prototype`.
+ * Restores foreign changes below `root` before React changes a node. Call it before the realm is locked, because the
+ * first call replaces four properties of `Node.prototype`.
  */
 export function tolerateForeignChanges(root: Document | ShadowRoot): void {
   if (!observer) {
@@ -66,7 +66,6 @@ function replaceNodeProperties(): void {
       if (isForeign) putBackIn(this, child);
       if (child instanceof Node) removedByPage.add(child);
       const parent = isForeign ? parentOf(child) : this;
-      // Another script removed it without a mutation record, or moved it out of this parent.
       if (parent === null || (isForeign && !contains(this, child))) return child;
       removeChild(parent, child);
       return child;
@@ -99,7 +98,6 @@ function isWatched(node: Node): boolean {
   return watchedRoots.has(rootOf(node));
 }
 
-/** Returns the child of `parent` to insert before; `null` if none is left. */
 function placeOf(parent: Node, reference: Node): Node | null {
   if (!contains(parent, reference)) putBackIn(parent, reference);
   for (let node: Node | null = reference; node; node = parentOf(node)) {
@@ -108,7 +106,6 @@ function placeOf(parent: Node, reference: Node): Node | null {
   return null;
 }
 
-/** Restores the nearest displaced node among a node and its ancestors. */
 function putBackAround(start: Node): void {
   flush();
   for (let node: Node | null = start; node; node = parentOf(node)) {
@@ -117,10 +114,7 @@ function putBackAround(start: Node): void {
   }
 }
 
-/**
- * Restores the displaced nodes of `parent`, last one first. Other elements that are only wrapped stay, because moving a
- * field loses its focus.
- */
+/** Last one first. Other elements that are only wrapped stay, because moving a field loses its focus. */
 function putBackIn(parent: Node, node: Node): void {
   flush();
   for (const displaced of [...(displacedIn.get(parent) ?? [])].reverse()) {
@@ -173,7 +167,6 @@ function neighbors(previous: Node | null, next: Node | null, added: ReadonlySet<
   return [previous, next].filter((node) => node !== null && added.has(node) && !standsFor.has(node)) as Node[];
 }
 
-/** Matches a node that was removed in one step and is replaced in another. */
 function isGap(before: Node | null, after: Node | null) {
   return ({ previous, next, standIns }: Displaced) => standIns.length === 0 && previous === before && next === after;
 }

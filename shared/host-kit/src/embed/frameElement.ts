@@ -3,14 +3,12 @@ import { HOST_STYLE } from './hostStyle';
 import { embedText } from './embedText';
 import { LEAST_PART } from './visiblePart';
 
-/** An area's iframe, isolated from the styles of the partner's page. */
 export interface FrameElement {
   readonly frame: HTMLIFrameElement;
   /** In px. */
   setHeight(height: number): void;
   /** Hides or shows the frame; a hidden frame still loads. */
   setDisplayed(isDisplayed: boolean): void;
-  /** Displays a message with a button instead of the frame, until the button is pressed. */
   showProblem(problem: string, retry: () => void): void;
   remove(): void;
 }

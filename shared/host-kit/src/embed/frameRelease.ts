@@ -20,14 +20,10 @@ export interface FrameRelease {
   readonly read: () => Promise<AreaRelease>;
   /** Stores that this release displayed its first screen on this device. */
   readonly displayed: () => void;
-  /**
-   * Handles a failure of the area. Returns true if no screen was displayed and an earlier release ran on this device,
-   * which the next `read` returns.
-   */
+  /** Returns true if an earlier release can run, because this one displayed no screen. The next `read` returns it. */
   readonly failed: (error: AreaLoadError) => boolean;
 }
 
-/** Timeout for a file of a release, in ms. */
 const TIMEOUT = 8000;
 const STORAGE_PREFIX = 'fathom.';
 

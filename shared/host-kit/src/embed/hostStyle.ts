@@ -1,7 +1,4 @@
-/**
- * Protects the element of an area from the page's styles: important rules of `:host` override the page's rules. `all`
- * includes neither `direction` nor `unicode-bidi`.
- */
+/** Important rules of `:host` override the page's rules. `all` includes neither `direction` nor `unicode-bidi`. */
 export const HOST_STYLE = `
   :host {
     all: initial !important;

@@ -5,7 +5,6 @@ import { keepInTopLayer } from './keepInTopLayer';
 export interface IsolatedRoot {
   readonly shadow: ShadowRoot;
   readonly content: HTMLElement;
-  /** Container of overlays. */
   readonly portal: HTMLElement;
   /** Selector of the element with the colors and type of this area. */
   readonly rootSelector: string;

@@ -1,8 +1,6 @@
 /**
- * Shows `layer` in the browser's top layer while it has content, so that nothing of the page covers or clips it. New
- * content moves it above other elements of the top layer. Without popovers (Safari before 17) it does nothing.
- * A dialog hides the rest of the page from assistive technology. If the page moves the layer into a hidden part, that
- * part is unhidden.
+ * Shows `layer` in the browser's top layer while it has content, above later elements. Without popovers (Safari before
+ * 17) it does nothing. Parts that a dialog hides from assistive technology are unhidden if they contain it.
  * @param neighbor an element that is displayed with the layer: when it is attached to the page again, the layer is
  * shown again.
  */
@@ -21,7 +19,6 @@ export function keepInTopLayer(layer: HTMLElement, neighbor: HTMLElement): () =>
   }
 
   const page = layer.ownerDocument;
-  // Observes the page, because `moveBefore` leaves the layer itself unchanged.
   const changes = new MutationObserver(() => uncover(layer));
 
   const additions = new MutationObserver((records) => {

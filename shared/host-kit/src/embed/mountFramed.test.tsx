@@ -18,14 +18,12 @@ const chain = createSimulatedChain(HOME);
 const fromChain = simulatedFetch([chain]);
 const realFetch = globalThis.fetch;
 const realChannel = globalThis.MessageChannel;
-/** The response of the area's server for its manifest. */
 let manifest: () => Promise<Response>;
 let mountInFrame: typeof mountFramed;
 /** Responses for other files. Default: none. */
 const served = new Map<string, object>();
 const ends: (() => void)[] = [];
 
-// The host's code captures the page's functions when it is loaded.
 beforeAll(async () => {
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : input.toString();
@@ -53,7 +51,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A fake frame page, which announces itself on each `open`. */
 interface FramePage {
   readonly services: HostServices;
   readonly start: FrameStart;
@@ -66,7 +63,6 @@ interface FramePage {
   readonly post: (message: unknown) => void;
 }
 
-/** Mounts an area in a frame on a partner's page, with the page's events. */
 function mount(options: Partial<MountOptions> = {}, folder = FOLDER, isHeard = true) {
   const errors: MountError[] = [];
   const went: string[] = [];
@@ -94,7 +90,6 @@ function mount(options: Partial<MountOptions> = {}, folder = FOLDER, isHeard = t
   };
   Object.defineProperty(frame, 'contentWindow', { value: target });
 
-  /** Simulates loading the page in the frame. */
   function open(): FramePage | undefined {
     const before = started.length;
     const data = { kind: 'fathom-frame-ready', protocol: FRAME_PROTOCOL };
@@ -131,7 +126,6 @@ async function retry(notice: () => HTMLElement | null | undefined): Promise<void
   fireEvent.click(await waitFor(() => within(notice() ?? document.body).getByRole('button', { name: 'Retry' })));
 }
 
-/** Waits for possible further messages. */
 async function turns(): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, 30);

@@ -31,9 +31,8 @@ import { followVisiblePart } from './visiblePart';
 const START_LIMIT = 20_000;
 
 /**
- * Mounts an area in a sandboxed frame of its own origin. This page runs none of its code: it reads the chain, verifies
- * the frame's requests by the signing rules of the area's release, displays them in the signing bar and passes them to
- * the partner's provider.
+ * Mounts an area in a sandboxed frame of its own origin. This page runs none of its code: it verifies and displays the
+ * frame's requests, and passes them to the partner's provider.
  */
 export function mountFramed(
   area: AreaId,
@@ -63,7 +62,6 @@ interface FrameParts {
   readonly events: AreaEvents;
   readonly configuration: RuntimeConfiguration;
   readonly display: FrameElement;
-  /** Receives the function to call when the area is unmounted. */
   readonly onStop: (stop: () => void) => void;
 }
 

@@ -13,7 +13,6 @@ afterEach(() => {
 
 const OPTIONS: MountOptions = { provider: undefined, chainId: HOME, configuration: '/config/app.json' };
 
-/** Mounts an area whose configuration and signing files the test resolves. */
 function mount(options: Partial<MountOptions> = {}, isHeard = true) {
   const errors: MountError[] = [];
   const onError = (error: MountError) => errors.push(error);

@@ -12,13 +12,11 @@ export interface AreaEvents {
   readonly onError: (error: MountError) => void;
 }
 
-/** An area with a host that isn't displayed yet. */
 export interface PreparedArea {
   readonly host: EmbeddedHost;
   readonly display: () => void;
 }
 
-/** The parts of mounting that differ between a page and a frame. */
 export interface AreaDisplay {
   readonly readConfiguration: () => Promise<Result<RuntimeConfiguration, string>>;
   readonly prepare: (options: MountOptions, events: AreaEvents, configuration: RuntimeConfiguration) => PreparedArea;
@@ -27,7 +25,6 @@ export interface AreaDisplay {
   readonly remove: () => void;
 }
 
-/** Mounts an area with checked options, and applies later changes to them. */
 export function mountDisplay(
   options: MountOptions,
   { readConfiguration, prepare, showProblem, remove }: AreaDisplay,
@@ -53,8 +50,7 @@ export function mountDisplay(
     if (!hasChain(configured, chainId)) return fail(unknownChain(chainId));
     const prepared = prepare({ ...options, ...changes, chainId }, events, configured);
     host = prepared.host;
-    // The signing files must be read before the area's code is evaluated, so that it cannot affect which files are
-    // used.
+    // Signing files are read before the area's code is evaluated, so that it cannot affect them.
     await prepared.host.ready;
     if (!isUnmounted) prepared.display();
   }
@@ -119,7 +115,6 @@ export function partnerHostOptions(
   };
 }
 
-/** Passes only the alert to the partner's function. */
 export function onAlertOf({ onAlert }: Pick<MountOptions, 'onAlert'>): ((alert: Alert) => void) | undefined {
   return onAlert && ((alert) => onAlert(alert));
 }

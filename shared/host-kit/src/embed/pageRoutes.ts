@@ -1,4 +1,3 @@
-/** Maps paths of an app to URLs of its page and files. */
 export interface PageRoutes {
   /** Options of the router; empty if paths are those of the URL. */
   readonly router: { readonly basename?: string; readonly window?: Window };
@@ -9,8 +8,7 @@ export interface PageRoutes {
 }
 
 /**
- * Uses the fragment of the URL for paths, and files next to the page, if it has `<html data-routes="hash">`: an IPFS
- * gateway serves it below an unknown path. Otherwise the app has its own origin, and every path returns the page.
+ * An IPFS gateway serves the page below an unknown path: with `<html data-routes="hash">`, paths are in the fragment.
  */
 export function pageRoutes(page: Window): PageRoutes {
   if (page.document.documentElement.dataset['routes'] !== 'hash') {
@@ -39,10 +37,7 @@ function fragmentPath({ location }: Window): Pick<Location, 'pathname' | 'search
   return { pathname, search, hash };
 }
 
-/**
- * Returns the part of a window that a router uses, with the fragment as part of the path. URLs then look like
- * `/ipfs/bafy…/#/lending/markets`, without another router.
- */
+/** URLs then look like `/ipfs/bafy…/#/lending/markets`, without another router. */
 function hashWindow(page: Window, basename: string): Window {
   const location = {
     get pathname() {

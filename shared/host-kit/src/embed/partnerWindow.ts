@@ -1,7 +1,6 @@
 /**
- * Returns the part of the partner's window that a router uses. The area's URLs keep the query parameters and fragment
- * that the page was opened with, such as a campaign, unless the area sets the same ones. No other member of the window
- * is exposed, because scripts of the page reach values in React components.
+ * Keeps the page's initial query and fragment, such as a campaign, unless the area sets them. Exposes no other member
+ * of the window, because scripts of the page reach values in React components.
  */
 export function partnerWindow(page: Window): Window {
   const kept = new URLSearchParams(page.location.search);

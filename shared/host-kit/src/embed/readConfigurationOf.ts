@@ -3,13 +3,9 @@ import { failed, ok, type Result } from '@fathom/contract/result';
 import { embedText } from './embedText';
 import { resolveAddresses } from './resolveAddresses';
 
-/** Timeout for loading the configuration, in ms. */
 const TIMEOUT = 8000;
 
-/**
- * Reads a configuration from an object or a URL. Paths in it are resolved against that URL, or against `folder` on the
- * area's own server for an object. The error is one plain sentence.
- */
+/** Resolves paths against the configuration's URL, or `folder` for an object. The error is one plain sentence. */
 export async function readConfigurationOf(
   source: string | object,
   folder: () => URL,

@@ -18,7 +18,6 @@ function define(object: object, name: string, value: unknown): void {
   });
 }
 
-/** Adds the browser features that jsdom lacks. */
 function completePage(): void {
   if (!('adoptedStyleSheets' in document)) define(document, 'adoptedStyleSheets', []);
   for (const path of [...NEEDED, 'CSS.supports']) {

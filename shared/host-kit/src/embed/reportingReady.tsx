@@ -4,7 +4,6 @@ import { Displayed } from '@fathom/ui/status/Displayed';
 
 const OnReadyContext = createContext<(() => void) | undefined>(undefined);
 
-/** Provides the function to call when the area's first screen is displayed. */
 export const OnReadyProvider = OnReadyContext.Provider;
 
 /** Reports when the area is displayed, after its code has loaded and it no longer suspends. */

@@ -1,9 +1,6 @@
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 
-/**
- * Resolves paths of a configuration against its own server (`base`) instead of the embedding page. `remotes` are
- * unchanged, because an embedded area loads no other area.
- */
+/** Resolves paths against `base` instead of the embedding page, except for `remotes`: no other area is loaded. */
 export function resolveAddresses(configuration: RuntimeConfiguration, base: URL): RuntimeConfiguration {
   const { brand, features } = configuration;
   const resolve = (address: string) => new URL(address, base).href;

@@ -1,9 +1,6 @@
 import { uiText } from '@fathom/ui/text/en';
 
-/**
- * Loads the code of a page. After a second failure, displays an error in `#app` with a reload button. Uses neither
- * React nor styles, because they may be what failed to load.
- */
+/** Retries once, then displays an error. Uses neither React nor styles, because they may be what failed to load. */
 export function startPage(load: () => Promise<unknown>): void {
   // engine.ts has already displayed why this browser cannot run the page.
   if (document.documentElement.dataset.engine === 'refused') return;

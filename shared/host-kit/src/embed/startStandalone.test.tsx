@@ -22,7 +22,6 @@ const listen = window.addEventListener.bind(window);
 
 trustInputs();
 
-// The host's code captures the page's functions when it is loaded.
 beforeAll(async () => {
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : input.toString();
@@ -43,7 +42,6 @@ beforeEach(() => {
   page.__webpack_public_path__ = FOLDER;
   document.title = '';
   document.body.innerHTML = '<div id="app"></div>';
-  // jsdom has no fonts.
   Object.defineProperty(document, 'fonts', { value: { add: () => undefined }, configurable: true });
   Object.defineProperty(globalThis, 'FontFace', { value: function FontFace() {}, configurable: true });
   jest.spyOn(window, 'addEventListener').mockImplementation(((type: string, heard: EventListener, options: object) => {
@@ -75,7 +73,6 @@ function Area() {
   );
 }
 
-/** Opens the page of an area on its own origin. */
 async function open(path = '/') {
   window.history.replaceState(null, '', path);
   const load = jest.fn(async (): Promise<AreaModule> => ({ id: 'lending', contract: CONTRACT_VERSION, Area }));
@@ -83,7 +80,6 @@ async function open(path = '/') {
   return load;
 }
 
-/** Announces a wallet before the page has started. */
 function announce(name: string): ScriptedWallet {
   const wallet = createScriptedWallet([chain]);
   const info = { uuid: name, name, icon: 'data:image/png;base64,AA==', rdns: `com.example.${name.toLowerCase()}` };

@@ -30,10 +30,7 @@ import { tolerateForeignChanges } from './foreignChanges';
 
 const CONFIGURATION_FILE = 'config/app.json';
 
-/**
- * Renders an area standalone on its own origin, with a bar for wallet and network, and with alerts. The area's code is
- * loaded with {@link lateArea}.
- */
+/** Renders an area on its own origin, with a bar for wallet and network, and with alerts. */
 export async function startStandalone(id: AreaId, load: LoadArea): Promise<void> {
   const area = lateArea(id, load);
   const element = document.getElementById('app');

@@ -10,10 +10,7 @@ interface Span {
 /** In px: the height of a dialog. With less of the frame visible, the dialog is clipped. */
 export const LEAST_PART = 480;
 
-/**
- * Returns the visible part of a frame, in px from its top, with a height of at least {@link LEAST_PART} if the frame
- * has it.
- */
+/** Returns the visible part in px from the frame's top, with at least {@link LEAST_PART} if the frame has it. */
 export function visiblePart(frame: Span, visible: Span): VisiblePart {
   const height = Math.min(Math.max(visible.height, LEAST_PART), frame.height);
   const top = Math.min(Math.max(visible.top - frame.top, 0), frame.height - height);

@@ -11,16 +11,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 interface FrameRoutesProps {
   readonly basePath: string;
-  /** Path, query and hash of the first page. */
   readonly path: string;
   /** Receives the function that displays another page, for the host. */
   readonly onReady: (show: (path: string) => void) => void;
-  /** Called when the area itself navigates. */
   readonly onWent: (path: string, isReplaced: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** Routes an area in a frame. The host owns the address bar and history, and exchanges navigation with the frame. */
 export function FrameRoutes({ basePath, path, children, ...bridge }: FrameRoutesProps) {
   return (
     <MemoryRouter initialEntries={[path]}>

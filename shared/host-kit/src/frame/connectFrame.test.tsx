@@ -102,7 +102,6 @@ describe('a frame of another origin', () => {
     };
   }
 
-  /** Collects the frame's messages until the port is closed. */
   function received(port: MessagePort): HostMessage[] {
     const messages: HostMessage[] = [];
     port.onmessage = ({ data }: MessageEvent<HostMessage>) => messages.push(data);

@@ -7,16 +7,13 @@ import { serveFrame, type FrameOptions, type ServedFrame } from './serveFrame';
 export interface FrameConnectionOptions extends Omit<FrameOptions, 'path' | 'stored'> {
   /** Returns the path, query and hash that the host displays. */
   readonly path: () => string;
-  /** Returns the area's stored values on this device. */
   readonly stored: () => Readonly<Record<string, string>>;
   /** Called each time the frame has received its port. */
   readonly onStarted: () => void;
 }
 
 export interface FrameConnection {
-  /** Displays another page of the area, unless the frame displays it already. */
   show(path: string): void;
-  /** Displays an alert in an inline frame, once it has started. */
   alert(alert: Alert): void;
   /** Sends the visible part of an inline frame, for its dialogs. */
   view(part: VisiblePart): void;
@@ -26,9 +23,8 @@ export interface FrameConnection {
 const ready = v.object({ kind: v.literal('fathom-frame-ready'), protocol: v.literal(FRAME_PROTOCOL) });
 
 /**
- * Waits for the page in `frame` to announce itself, and serves it. Accepts messages only from this frame's window and
- * the origin of `address`. After a reload, the page gets a new port and the old one is closed. Throws if `address` has
- * the page's own origin.
+ * Accepts messages only from this frame's window and the origin of `address`. A reloaded page gets a new port. Throws
+ * if `address` has the page's own origin.
  */
 export function connectFrame(
   page: Window,

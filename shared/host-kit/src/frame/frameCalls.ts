@@ -2,7 +2,6 @@ import { AREA_IDS, type AreaId, type HostServices, type ReadMethod } from '@fath
 import * as v from 'valibot';
 import type { FrameRead } from './frameMessages';
 
-/** A call that a frame may make. It checks the arguments before they reach the host. */
 type FrameCall = (services: HostServices, area: AreaId, values: readonly unknown[]) => unknown;
 
 const chainId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -29,10 +28,7 @@ const token = v.object({
 const method = v.custom<ReadMethod>((value) => typeof value === 'string');
 const read = v.tuple([chainId, method, v.array(v.unknown()), v.boolean()]);
 
-/**
- * Functions of `HostServices` that a frame may call, by name. The services copy and check signature requests
- * themselves, as for an area in the page.
- */
+/** The services copy and check signature requests themselves, as for an area in the page. */
 export const FRAME_CALLS: Readonly<Record<string, FrameCall>> = {
   requestConnect: (services) => services.wallet.requestConnect(),
   disconnect: (services) => services.wallet.disconnect(),
@@ -78,7 +74,6 @@ const WALLET_CALLS: ReadonlySet<string> = new Set([
   'submitBatch',
 ]);
 
-/** Returns true if the call requires a press of the user. */
 export function isWalletCall(name: string): boolean {
   return WALLET_CALLS.has(name);
 }

@@ -9,8 +9,7 @@ import type {
 } from '@fathom/contract';
 
 /**
- * Plain data between the host and the frame of an area. The frame announces itself by a window message; the host
- * replies with one that carries a port for all further messages.
+ * The frame announces itself by a window message; the host's reply carries a port for all further plain-data messages.
  */
 export const FRAME_PROTOCOL = 1;
 
@@ -20,7 +19,6 @@ export interface FrameReady {
   readonly protocol: number;
 }
 
-/** The host's reply, sent with the port. */
 export interface FrameStart {
   readonly kind: 'fathom-frame-start';
   readonly protocol: number;
@@ -28,31 +26,24 @@ export interface FrameStart {
   readonly contract: string;
   readonly hostKind: HostServices['hostKind'];
   readonly basePath: string;
-  /** Path, query and hash of the first page. */
   readonly path: string;
   readonly chains: HostServices['network']['chains'];
-  /** The runtime configuration, which is public. */
   readonly configuration: unknown;
-  /** Stored values of the area on this device. */
   readonly stored: Readonly<Record<string, string>>;
-  /** Paths of the areas' first pages. */
   readonly areaPaths: Readonly<Record<AreaId, string>>;
   readonly values: FrameValues;
   /** True if the frame is part of a page, such as a partner's. By default it fills the window. */
   readonly inline?: boolean;
 }
 
-/** The visible part of a frame, in px from its top. */
 export interface VisiblePart {
   readonly top: number;
   readonly height: number;
 }
 
-/** Changing values of the host, which the frame copies. */
 export interface FrameValues {
   readonly walletState: WalletState;
   readonly isWalletRemembered: boolean;
-  /** Id of the displayed chain. */
   readonly chainId: number;
   /** Number of nodes that confirm reads, by chain id. */
   readonly nodeCounts: Readonly<Record<number, number>>;
@@ -84,17 +75,14 @@ export type FrameMessage =
 
 /** Messages about a frame's screen. Frames of earlier releases send them only if they are inline. */
 export type InlineMessage =
-  /** The first screen of the area is displayed. */
   | { readonly kind: 'displayed' }
   /** The area stopped working; the frame displays an error. */
   | { readonly kind: 'stopped' }
   /** Height of an inline frame's content, in px. */
   | { readonly kind: 'height'; readonly height: number };
 
-/** The error of a read, or a message about any other failed call. */
 export type FrameCallError = ChainReadError | { readonly code: 'failed'; readonly message: string };
 
-/** A confirmed read with the arguments of `onConfirmed`. */
 export interface FrameRead {
   readonly value: unknown;
   readonly confirmedBy?: number;

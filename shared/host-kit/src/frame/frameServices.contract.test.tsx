@@ -7,7 +7,6 @@ import { createEmbeddedHost } from '../embed/createEmbeddedHost';
 import { frameServices } from './frameServices';
 import { serveFrame } from './serveFrame';
 
-/** Creates the services of a framed area, with the host at the other end of a port. */
 function start({ configuration, provider, signing, onBeforeTransaction }: HostSuiteParts): HostUnderTest {
   const queue = createAlertQueue();
   const host = createEmbeddedHost({

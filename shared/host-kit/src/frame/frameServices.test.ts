@@ -19,7 +19,6 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** Records requests; two nodes confirm. */
 function recordedReader(chainId: number) {
   const asked: unknown[] = [];
   const reader: ChainReader = {
@@ -117,7 +116,6 @@ function setUp(area: AreaId = 'lending') {
   return { fake, asked, sentenceOf, home, other, served, went, shown, frame, services: frame.services };
 }
 
-/** Resolves when the host has read all earlier messages. */
 async function settle({ services }: ReturnType<typeof setUp>): Promise<void> {
   await services.transactions.settled('none');
 }

@@ -21,7 +21,6 @@ export interface ConnectedFrame {
   readonly report: (message: InlineMessage) => void;
 }
 
-/** Handlers of the host's messages. */
 export interface FrameListeners {
   readonly onShow: (path: string) => void;
   readonly onAlert: (alert: Alert) => void;
@@ -31,8 +30,7 @@ export interface FrameListeners {
 type Explain = (reason: string) => string | undefined;
 
 /**
- * Implements `HostServices` in a frame, through the port to the host. Values are copies that the host updates; a call
- * resolves after the values that it changed.
+ * Values are copies that the host updates; a call resolves after the values that it changed.
  * @param configuration the parsed `start.configuration`.
  */
 export function frameServices(

@@ -1,7 +1,6 @@
 import type { VisiblePart } from './frameMessages';
 
 export interface InlineFrame {
-  /** Container of overlays, in the visible part of the frame. */
   readonly portal: HTMLElement;
   readonly show: (part: VisiblePart) => void;
 }
@@ -22,8 +21,7 @@ const STYLE = `
 `;
 
 /**
- * Lays out a frame that is as high as its content. Only a part of it may be in the window, so overlays are placed in
- * that part.
+ * Only a part of the frame may be in the window, so overlays are placed in that part.
  * @param onHeight called with the height of `content` in px, and with each change of it.
  */
 export function layOutInline(page: Document, content: HTMLElement, onHeight: (height: number) => void): InlineFrame {

@@ -18,7 +18,6 @@ interface Setup {
   readonly served: ServedFrame;
   readonly user: InputPage;
   readonly omitted: { readonly count: number };
-  /** Reasons that the frame was stopped for. */
   readonly floods: readonly string[];
   readonly went: readonly (readonly [string, boolean])[];
   readonly inline: readonly InlineMessage[];
@@ -26,9 +25,7 @@ interface Setup {
   readonly received: readonly HostMessage[];
   /** Sends any cloneable value, as a hostile frame can. */
   send(message: unknown): void;
-  /** Resolves with the host's response. */
   ask(name: string, ...values: unknown[]): Promise<HostMessage>;
-  /** Resolves when the host has read all earlier messages. */
   settle(): Promise<void>;
 }
 

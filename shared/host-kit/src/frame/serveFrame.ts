@@ -25,11 +25,8 @@ export interface FrameOptions {
   readonly services: HostServices;
   readonly configuration: RuntimeConfiguration;
   readonly basePath: string;
-  /** Path, query and hash of the first page, below `basePath`. */
   readonly path: string;
-  /** Stored values of the area on this device. */
   readonly stored: Readonly<Record<string, string>>;
-  /** Called when the area itself navigates. */
   readonly onWent: (path: string, isReplaced: boolean) => void;
   /** Shared by all frames of the area. */
   readonly budget: AreaBudget;
@@ -39,7 +36,6 @@ export interface FrameOptions {
   readonly onFlood: (reason: string) => void;
   /** Called with an inline frame's messages. Without it, the frame fills the window. */
   readonly onInline?: (message: InlineMessage) => void;
-  /** Called when the area displays its first screen, and when it stops working. */
   readonly onScreen?: ((kind: 'displayed' | 'stopped') => void) | undefined;
 }
 
@@ -48,7 +44,6 @@ export interface ServedFrame {
   readonly start: FrameStart;
   show(path: string): void;
   alert(alert: Alert): void;
-  /** Sends the visible part of an inline frame, for its dialogs. */
   view(part: VisiblePart): void;
   /** Closes the port. The host still follows pending transactions. */
   stop(): void;
@@ -77,8 +72,8 @@ const message = v.variant('kind', [
 ]);
 
 /**
- * Serves the host's end of a frame: passes calls to the services of the area, and their values to the frame. The frame
- * may be hostile: messages are parsed, calls are limited to `FRAME_CALLS`, and paths to those below `basePath`.
+ * The frame may be hostile: messages are parsed, calls are limited to `FRAME_CALLS`, and paths to those below
+ * `basePath`.
  */
 export function serveFrame(port: MessagePort, options: FrameOptions): ServedFrame {
   const { area, services, basePath, path, configuration, stored, budget } = options;
@@ -248,7 +243,6 @@ function failure(reason: string): FrameCallError {
   return { code: 'failed', message: reason };
 }
 
-/** Keeps the code of read errors, which areas distinguish. */
 function callError(error: unknown): FrameCallError {
   const read = v.safeParse(readError, error);
   if (read.success) return read.output;

@@ -19,7 +19,6 @@ trustInputs();
 
 const HEIGHT = 321.5;
 const ends: (() => void)[] = [];
-/** Announcements to the host's page. */
 const posted: unknown[][] = [];
 const parent = { postMessage: (...args: unknown[]) => posted.push(args) };
 const ownParent = Object.getOwnPropertyDescriptor(window, 'parent') ?? {};
@@ -69,14 +68,12 @@ function Area() {
   );
 }
 
-/** Opens a frame page, whose area is loaded when it is displayed. */
 function open() {
   const load = jest.fn(async (): Promise<AreaModule> => ({ id: 'lending', contract: CONTRACT_VERSION, Area }));
   act(() => startFramed('lending', load));
   return load;
 }
 
-/** Serves the host's end of a frame. */
 function serve(options: Partial<FrameOptions> = {}) {
   const { services } = createFakeHost({ readers: [scriptedReader({})] });
   const controls = areaControls({

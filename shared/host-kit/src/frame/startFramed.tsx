@@ -20,7 +20,6 @@ import { frameServices, type ConnectedFrame } from './frameServices';
 import { layOutInline, type InlineFrame } from './inlineFrame';
 
 /**
- * Renders an area in a frame of its host: announces itself to the parent window, and starts with the port of the reply.
  * The page's `frame-ancestors` decides which sites may be the parent. The area accesses the host only through the port.
  */
 export function startFramed(id: AreaId, load: LoadArea): void {

@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { AreaLoadError } from './areaLoadError';
 import { parseResponse } from './fetchWithin';
 
-/** The manifest in the folder of each release. */
 export const MANIFEST_FILE = 'area-manifest.json';
 
 /** Scripts to prefetch; missing in releases of earlier versions. */
@@ -15,7 +14,6 @@ export interface AreaStart {
         readonly files: readonly string[];
         /** Additional scripts for a connected wallet. */
         readonly account: readonly string[];
-        /** Names of the scripts of every first screen on a partner's page. */
         readonly embedded?: readonly string[] | undefined;
       }
     | undefined;
@@ -32,10 +30,7 @@ const areaManifest = v.object({
   start: v.optional(v.object({ files: names, account: names, embedded: v.optional(names) })),
 });
 
-/**
- * Parses an area's manifest. Throws an {@link AreaLoadError} if it is invalid, of another area, or built for an
- * unsupported contract.
- */
+/** Throws an {@link AreaLoadError} if it is invalid, of another area, or built for an unsupported contract. */
 export function parseAreaManifest(id: AreaId, address: string, body: string): AreaManifest & AreaStart {
   const parsed = v.safeParse(areaManifest, parseResponse(address, body));
   if (!parsed.success)

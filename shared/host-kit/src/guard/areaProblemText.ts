@@ -1,7 +1,6 @@
 import { Error, String } from '../captured/globals';
 import { AreaLoadError, type AreaProblem } from './areaLoadError';
 
-/** Reasons for a failed load, in one sentence for users and for partners. */
 export const areaProblemText: Readonly<Record<AreaProblem, string>> = {
   'not-configured': 'No address is configured for this area.',
   unreachable: 'Its server is unreachable.',

@@ -13,9 +13,8 @@ interface FetchOptions {
 }
 
 /**
- * Fetches without a cache. Aborts after `timeout` ms, including reading the body. Rejects with an {@link AreaLoadError}
- * that distinguishes an unresponsive server from a wrong response. The browser reports a wrong digest like an
- * unresponsive server.
+ * Aborts after `timeout` ms, including reading the body. Rejects with an {@link AreaLoadError} that distinguishes an
+ * unresponsive server from a wrong response. The browser reports a wrong digest as unresponsive.
  */
 export async function fetchWithin(
   address: string,

@@ -16,7 +16,6 @@ function load(address = ENTRY, attempt = 1) {
   return { loading, script };
 }
 
-/** Simulates that the script ran and defined the container. */
 function ran(script: HTMLScriptElement, left: unknown) {
   Reflect.set(window, 'remote_lending', left);
   script.dispatchEvent(new Event('load'));

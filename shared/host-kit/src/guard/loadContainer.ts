@@ -14,17 +14,15 @@ import {
 import { AreaLoadError } from './areaLoadError';
 import { REFUSED, type ScriptGuard } from './scriptGuard';
 
-/** Container of module federation, which an area's entry defines. */
 export interface AreaContainer {
   init(shareScope: object): unknown;
   get(name: string): Promise<() => unknown>;
 }
 
 /**
- * Runs the entry of an area again and returns its container, replacing the result of an earlier attempt. Rejects with
- * an {@link AreaLoadError}: `no-code` if the script did not load or has another digest, `broken` if it threw. The
- * federation runtime would add 8 kB for other kinds of remotes, and supports neither digests nor a new URL for each
- * retry.
+ * Runs the entry of an area again. Rejects with an {@link AreaLoadError}: `no-code` if the script did not load or has
+ * another digest, `broken` if it threw. The federation runtime would add 8 kB, and supports neither digests nor a new
+ * URL for each retry.
  * @param address Absolute URL.
  * @param timeout In ms.
  */
@@ -42,10 +40,7 @@ export async function loadContainer(
   return container;
 }
 
-/**
- * Removes the chunks and the federation runtime of an earlier attempt. A new entry would reuse both, although a fixed
- * release has other code under the same chunk numbers.
- */
+/** A new entry would reuse chunks and runtime, although a fixed release has other code under the same numbers. */
 function forget(name: string): void {
   Reflect.set(window, name, undefined);
   Reflect.deleteProperty(window, `webpackChunk${name}`);

@@ -32,7 +32,6 @@ export type LoadMount = (
   prepare: (script: HTMLScriptElement) => void,
 ) => Promise<MountArea>;
 
-/** Timeout for a file of a release, in ms. */
 const TIMEOUT = 8000;
 const ENTRY = 'remoteEntry.js';
 const STORAGE_PREFIX = 'fathom.';
@@ -47,10 +46,9 @@ const loading = new Map<string, Promise<MountArea>>();
 const attempts = new Map<AreaId, number>();
 
 /**
- * Loads an area into a partner's page, without the host. No code or signing rules of a release are used before it is
- * verified. If the offered release is refused, the last one that displayed its first screen on this device runs
- * instead. The page must get this function from a trusted source, such as its own build. Loads equal releases once, and
- * again after a failure. Rejects with an error of one sentence.
+ * Uses no code or signing rules of a release before it is verified. If it is refused, the last one that displayed its
+ * first screen on this device runs instead. The page must get this function from a trusted source. Loads equal releases
+ * once, and again after a failure. Rejects with an error of one sentence.
  */
 export function loadSignedArea(
   area: AreaId,

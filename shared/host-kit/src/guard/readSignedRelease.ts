@@ -16,14 +16,11 @@ import type { ScriptGuard } from './scriptGuard';
 
 export interface SignedSource {
   readonly id: AreaId;
-  /** Absolute URL of the pointer. */
   readonly pointer: string;
   readonly trust: ReleaseTrust;
 }
 
-/** A release with verified signatures, before any of its code runs. */
 export interface SignedRelease {
-  /** Absolute URL of its folder, with a trailing slash. */
   readonly folder: string;
   /** Its `files` come from the signed list. */
   readonly manifest: AreaManifest & AreaStart;
@@ -32,7 +29,6 @@ export interface SignedRelease {
 
 interface ReadOptions {
   readonly memory: Pick<ReleaseMemory, 'seen' | 'saw'>;
-  /** Timeout for each file, in ms. */
   readonly timeout: number;
   /** In ms. */
   readonly now: number;
@@ -40,8 +36,7 @@ interface ReadOptions {
 }
 
 /**
- * Reads and verifies the release that an area's pointer names, and stores its version on this device. Rejects with an
- * {@link AreaLoadError}.
+ * Reads and verifies the release of an area's pointer, and stores its version. Rejects with an {@link AreaLoadError}.
  */
 export async function readSignedRelease(source: SignedSource, options: ReadOptions): Promise<SignedRelease> {
   const { pointer } = source;
@@ -57,9 +52,9 @@ export async function readSignedRelease(source: SignedSource, options: ReadOptio
 }
 
 /**
- * Reads and verifies the last release that ran on this device, which may be older than the newest one seen. If the keys
- * next to the pointer don't verify it, the keys in its own folder are used. They must also begin with the configured
- * ones, and may not be older than the newest keys seen. Rejects with an {@link AreaLoadError}.
+ * The release may be older than the newest one seen. If the keys next to the pointer don't verify it, those in its own
+ * folder are used: they must begin with the configured ones, and may not be older than the newest keys seen. Rejects
+ * with an {@link AreaLoadError}.
  */
 export async function readLastGoodRelease(
   source: SignedSource,
@@ -84,14 +79,11 @@ export async function readLastGoodRelease(
   return release;
 }
 
-/** A verified release, and the reason if the server's is not used. */
 export interface UsableRelease {
   readonly release: SignedRelease;
-  /** The reason that the server's release is not used. */
   readonly refusal?: AreaLoadError | undefined;
 }
 
-/** A release that failed before its first screen was displayed. */
 export interface FailedRelease {
   readonly folder: string;
   readonly error: AreaLoadError;
@@ -109,9 +101,8 @@ interface ReadUsableOptions extends UseOptions {
 }
 
 /**
- * Returns the server's release or, if it is refused, the last one that ran on this device. Rejects with the refusal if
- * there is none, and with an {@link AreaLoadError} if the server is unreachable, because an earlier release is on the
- * same server.
+ * Returns the server's release or, if it is refused, the last one that ran on this device. Rejects with the refusal
+ * without one, and with an {@link AreaLoadError} if the server, which also has earlier releases, is unreachable.
  */
 export async function readUsableRelease(
   source: SignedSource,
@@ -140,21 +131,16 @@ type RunRelease<Result> = (release: SignedRelease) => Promise<Result>;
 interface RunOptions<Result> extends UseOptions {
   readonly guard: Pick<ScriptGuard, 'failures' | 'revoke'>;
   readonly run: RunRelease<Result>;
-  /** The server's release, if it was already read. */
   readonly offered?: Promise<SignedRelease> | undefined;
 }
 
 export interface RanRelease<Result> {
   readonly result: Result;
   readonly release: SignedRelease;
-  /** The reason that the server's release does not run. */
   readonly refusal?: AreaLoadError | undefined;
 }
 
-/**
- * Runs the server's release or, if it is refused before or during its start, the last one that ran on this device.
- * Rejects with the refusal if neither runs. The caller calls {@link rememberRan} once the first screen is displayed.
- */
+/** Like {@link readUsableRelease}, but also runs it. Call {@link rememberRan} once the first screen is displayed. */
 export async function runUsableRelease<Result>(
   source: SignedSource,
   { guard, run, offered, failed, ...options }: RunOptions<Result>,
@@ -191,8 +177,7 @@ export function rememberRan(memory: Pick<ReleaseMemory, 'ran'>, { verified, fold
 }
 
 /**
- * Returns the last release that ran on this device instead of a refused one. Rejects with the refusal if there is none,
- * if it can no longer be verified, or if it is the refused one.
+ * Rejects with the refusal if no earlier release can be verified.
  * @param refused the folder of the refused release, if it was read.
  */
 async function readInstead(
@@ -262,8 +247,7 @@ function fetchFile(address: string, { timeout, started }: ReadOptions): Promise<
 }
 
 /**
- * Finds the problem with a script that the browser refused, because browsers report a wrong digest like an unreachable
- * server.
+ * Browsers report a wrong digest like an unreachable server.
  * @param failures Absolute URLs of scripts that did not load.
  */
 async function explainFailure(

@@ -15,15 +15,12 @@ export interface GoodRelease {
 export type ForgottenPart = 'impossible' | 'everything';
 
 /**
- * Device storage about areas' releases: the last root and the highest version that were accepted, and the last release
- * whose first screen was displayed. Any script of the page can write to it. This cannot make another release run,
- * because every release is verified again; at worst a current one is refused as older, until the user deletes the
- * entry.
+ * Stores the last root, the highest version and the last good release. Any script of the page can write to it, but
+ * every release is verified again; at worst a current one is refused as older, until the user deletes the entry.
  */
 export interface ReleaseMemory {
   /** Returns `undefined` on the first visit, and if the stored entry is invalid. */
   seen(area: AreaId): SeenRelease | undefined;
-  /** Stores an accepted release. A lower version has no effect. */
   saw(area: AreaId, accepted: SeenRelease): void;
   good(area: AreaId): GoodRelease | undefined;
   ran(area: AreaId, release: GoodRelease): void;
@@ -63,10 +60,7 @@ const IMPOSSIBLE_PREFIX = 'impossible-release.';
 /** In characters: longer than any entry. */
 const LONGEST = 20_000;
 
-/**
- * `nameOf` returns the storage name of an area: its preview has another one, because its versions are ahead of
- * releases.
- */
+/** `nameOf` returns another storage name for previews, whose versions are ahead of releases. */
 export function createReleaseMemory(
   storage: Pick<DeviceStorage, 'read' | 'write' | 'remove'>,
   nameOf: (area: AreaId) => string = (area) => area,

@@ -7,7 +7,7 @@ declare global {
     /** For the chunk loader of every area; see shared/build/src/guardedChunksPlugin.ts. */
     fathomScriptGuard?: Readonly<Pick<ScriptGuard, 'prepare' | 'digestOf'>>;
     /**
-     * Returns a script URL that a partner page's Trusted Types policy allows. The DOM types expect a string. See
+     * Returns a URL that a partner page's Trusted Types allow; DOM types expect a string. See
      * shared/embed/src/trustFolder.ts.
      */
     readonly fathomScriptUrl?: (address: string) => string;
@@ -15,34 +15,24 @@ declare global {
 }
 
 /**
- * Stores the required digest of each area script and the attempts per area, for the page's lifetime. It covers scripts
- * that the host's federation runtime fetches and, through `window.fathomScriptGuard`, chunks that an area's own webpack
- * runtime fetches later.
+ * Stores digests and attempts of area scripts: of the host's federation runtime and, through
+ * `window.fathomScriptGuard`, of an area's webpack runtime.
  */
 export interface ScriptGuard {
-  /**
-   * Admits scripts below a folder with these digests, for this attempt.
-   * @param folder Absolute URL with a trailing slash.
-   */
+  /** @param folder Absolute URL with a trailing slash. */
   admit(folder: string, files: AreaManifest['files'], attempt: number): void;
   revoke(folder: string): void;
   /**
-   * Prepares a script element: sets digest and CORS, and adds the attempt number to the URL, because a browser does not
-   * request a URL again while a request for it is pending. A script that an area's release does not list gets an
-   * impossible digest, so that the browser refuses it. Scripts of other origins are unchanged.
+   * Sets digest and CORS, and adds the attempt number to the URL, because a browser does not request a pending URL
+   * again. An unlisted script of an area gets an impossible digest. Scripts of other origins are unchanged.
    */
   prepare(script: HTMLScriptElement): void;
   /**
-   * Returns the URL that a page with Trusted Types assigns to a script: the same one if an admitted area lists the
-   * file, one that fails to load for other files of an area's server, and `null` otherwise.
+   * Returns the same URL if an admitted area lists it, one that fails for other files of its server, or else `null`.
    */
   sourceOf(address: string): string | null;
-  /** Returns the digest that an admitted area lists for a file; `undefined` if none lists it. */
   digestOf(address: string): string | undefined;
-  /**
-   * Returns the prepared scripts of the folder's server that failed to load since the folder was admitted, without
-   * queries and without scripts of other admitted folders.
-   */
+  /** Returns scripts that failed since the folder was admitted, without queries and those of other folders. */
   failures(folder: string): readonly string[];
 }
 
@@ -69,7 +59,6 @@ export function createScriptGuard(): ScriptGuard {
   const origins = new Set<string>();
   const failed = new Set<string>();
 
-  /** Returns the admission of the innermost folder. */
   function admissionOf(address: string): Admission | undefined {
     return [...admissions.values()]
       .filter(({ folder }) => address.startsWith(folder))

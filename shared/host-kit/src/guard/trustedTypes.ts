@@ -17,11 +17,6 @@ interface TrustedTypeFactory {
 /** Documents of a `DOMParser` are inert: their scripts never run, even if moved into the page. */
 const INERT = 'DOMParser parseFromString';
 
-/**
- * Matches elements that load code, submit or navigate, and attributes with code or a document. The
- * Content-Security-Policy already blocks plug-ins and `base`. Text that looks like these attributes matches too; a
- * caller can escape it.
- */
 const CODE = /<(?:script|i?frame|meta|link|form)\b|[\s"'/](?:on\w+|srcdoc)\s*=/i;
 
 /** Files of the user's browser extensions, such as a wallet's provider. */
@@ -30,14 +25,12 @@ const EXTENSION = /^[a-z-]+-extension:\/\//;
 /** For libraries that look for a policy: returns a string, to which the browser applies the rules. */
 const STAND_IN = Object.freeze({ createHTML: (html: string) => html });
 
-/** Returns the page's Trusted Types; `undefined` in browsers without them. */
 export function trustedTypesOf(page: object): TrustedTypeFactory | undefined {
   return Reflect.get(page, 'trustedTypes') as TrustedTypeFactory | undefined;
 }
 
 /**
- * Restricts strings that become markup or a script's URL, on pages whose headers require Trusted Types: script URLs
- * must be allowed, and markup may contain no code. Call it once, before any other code runs.
+ * Restricts script URLs and markup on pages whose headers require it. Call it once, before any other code runs.
  * @param sourceOf Returns the URL to assign instead of the given one, which may be relative; `null` refuses it.
  */
 export function restrictSinks(page: object, sourceOf: (address: string) => string | null): void {

@@ -12,9 +12,8 @@ const ADDRESS = /\s(?:src|href|data)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 const INTEGRITY = /\sintegrity\s*=\s*["']?([\w+/=-]+)/i;
 
 /**
- * Verifies the page that displays a release in a frame, and that everything it loads is in the signed list with the
- * same content. Rejects with an {@link AreaLoadError}. Browsers don't check the digest of a page that a frame navigates
- * to, so the server can still return another page to the frame.
+ * Verifies everything that a frame's page loads. Browsers don't check the page itself, so the server can still return
+ * another page to the frame. Rejects with an {@link AreaLoadError}.
  * @param timeout Timeout for each file, in ms.
  */
 export async function verifyFramePage({ folder, verified }: SignedRelease, timeout: number): Promise<void> {

@@ -3,7 +3,6 @@ import { encodeBase64 } from '../captured/verification';
 
 const DIGITS = /^([0-9a-f]{2})*$/;
 
-/** Returns lower-case hex digits, without `0x`. */
 export function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

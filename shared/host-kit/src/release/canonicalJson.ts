@@ -1,9 +1,8 @@
 import { Array, Object, String, TypeError, isSafeInteger } from '../captured/globals';
 
 /**
- * Serializes to the canonical JSON of TUF (OLPC): keys sorted by UTF-16 code units, no whitespace, only `"` and `\`
- * escaped, integers only. Signatures thereby don't depend on formatting. Throws a TypeError for fractions, `undefined`
- * and functions.
+ * Canonical JSON of TUF (OLPC): keys sorted by UTF-16 code units, no whitespace, only `"` and `\` escaped, integers
+ * only. Throws a TypeError for fractions, `undefined` and functions.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);

@@ -2,10 +2,7 @@ import { DOMException, Error } from '../captured/globals';
 import { importKey, verifySignature } from '../captured/verification';
 import { bytesOf } from './bytes';
 
-/**
- * Returns true if the holder of `publicKey` signed `message`; key and signature are hex digits. Uses WebCrypto, or
- * @noble/ed25519 if the browser's WebCrypto lacks Ed25519. Rejects without WebCrypto, on a page without HTTPS.
- */
+/** Takes hex digits. Uses @noble/ed25519 if the browser's WebCrypto lacks Ed25519. Rejects on a page without HTTPS. */
 export async function verifyEd25519(
   publicKey: string,
   message: Uint8Array<ArrayBuffer>,

@@ -7,10 +7,7 @@ import { encodeText, parseTime } from '../captured/verification';
 import { base64Of, bytesOf } from './bytes';
 import { canonicalJson } from './canonicalJson';
 
-/*
- * Signed files of an area's releases, in the format of The Update Framework 1.0: `root.json` has the keys,
- * `release.json` is a `targets` file with additional fields. Unknown fields are signed and ignored.
- */
+/* Format of The Update Framework 1.0: `root.json` has the keys, `release.json` is an extended `targets` file. */
 
 /** The signed list of a release's files, in the release's folder. */
 export const RELEASE_FILE = 'release.json';
@@ -21,9 +18,7 @@ export const ROOT_FILE = 'root.json';
 const MAX_SIGNATURES = 32;
 const MAX_ROOTS = 64;
 
-/**
- * The highest version of a root or release. It leaves room for times in seconds; higher stored versions are invalid.
- */
+/** Leaves room for times in seconds; higher stored versions are invalid. */
 export const MAX_VERSION = 2 ** 32 - 1;
 
 const HASH = /^[0-9a-f]{64}$/;
@@ -70,7 +65,6 @@ const release = v.object({
   version,
   expires,
   area: v.picklist(AREA_IDS),
-  /** The semantic version of the area. */
   release: v.pipe(v.string(), v.check(isVersion, 'is not a version')),
   /** Range of host contract versions that can run it. */
   contract: v.pipe(v.string(), v.check(isVersionRange, 'is not a range of versions')),
@@ -106,7 +100,6 @@ export interface Signed<T> {
   readonly signatures: readonly Signature[];
 }
 
-/** Parses `root.json` without verifying its signatures. */
 export function parseRoots(json: unknown): Result<readonly Signed<RootMetadata>[], string> {
   const file = v.safeParse(rootFile, json);
   if (!file.success) return failed(describe(file.issues[0]));
@@ -119,7 +112,6 @@ export function parseRoots(json: unknown): Result<readonly Signed<RootMetadata>[
   return ok(roots);
 }
 
-/** Parses `release.json` without verifying its signatures. */
 export function parseRelease(json: unknown): Result<Signed<ReleaseMetadata>, string> {
   return parseSigned(json, release);
 }

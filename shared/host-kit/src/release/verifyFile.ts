@@ -5,10 +5,7 @@ import type { VerifiedRelease } from './verifyRelease';
 
 export type FileProblem = 'unlisted' | 'truncated' | 'changed';
 
-/**
- * Compares a file with its entry in the release. Returns `undefined` if they match.
- * @param name Path relative to the release's folder.
- */
+/** @param name Path relative to the release's folder. */
 export async function verifyFile(
   { files }: Pick<VerifiedRelease, 'files'>,
   name: string,

@@ -7,7 +7,6 @@ import { integrityOf, parseRelease, parseRoots, type ReleaseMetadata } from './r
 import { refuseRelease, type ReleaseRefusal } from './releaseRefusal';
 import { checkSignatures, verifyRoots, type RootTrust, type SeenRoot } from './verifyRoots';
 
-/** Configured trust in an area's releases. */
 export interface ReleaseTrust extends RootTrust {
   /** Range of accepted semantic versions. Default: all. */
   readonly range?: string | undefined;
@@ -16,19 +15,15 @@ export interface ReleaseTrust extends RootTrust {
 /** Release accepted on this device before; `undefined` on the first visit. */
 export interface SeenRelease {
   readonly root: SeenRoot;
-  /** The highest version of a release. */
   readonly release: number;
 }
 
 export interface ReleaseInput {
   readonly area: AreaId;
   readonly trust: ReleaseTrust;
-  /** The JSON of `root.json`. */
   readonly roots: unknown;
-  /** The JSON of `release.json`. */
   readonly release: unknown;
   readonly seen?: SeenRelease | undefined;
-  /** Contract version of this host. */
   readonly contract: string;
   /** In ms. */
   readonly now: number;
@@ -41,14 +36,11 @@ export interface ReleaseFile {
   readonly digest: string;
 }
 
-/** A release with verified metadata; its files are not read yet. */
 export interface VerifiedRelease {
   readonly area: AreaId;
-  /** Semantic version. */
   readonly release: string;
   /** Increases with each release. */
   readonly version: number;
-  /** The root whose keys signed it. */
   readonly root: SeenRoot;
   /** ISO 8601. */
   readonly expires: string;
@@ -56,8 +48,8 @@ export interface VerifiedRelease {
 }
 
 /**
- * Verifies that an area's team signed a release, and that it is neither older than what this device has seen, nor
- * expired, nor for another host. Nothing of the release may be used before. Rejects only on a page without WebCrypto.
+ * Verifies signatures, version, expiry and contract. Nothing of the release may be used before. Rejects only on a page
+ * without WebCrypto.
  */
 export async function verifyRelease(input: ReleaseInput): Promise<Result<VerifiedRelease, ReleaseRefusal>> {
   const roots = parseRoots(input.roots);

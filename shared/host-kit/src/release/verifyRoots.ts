@@ -6,11 +6,9 @@ import { verifyEd25519 } from './ed25519';
 import type { ReleaseKey, RootMetadata, Signed } from './releaseMetadata';
 import { refuseRelease, type ReleaseRefusal } from './releaseRefusal';
 
-/** The configured keys that begin the chain of an area's roots. */
 export interface RootTrust {
   /** Public keys of the area's root role: 64 hex digits each. */
   readonly keys: readonly string[];
-  /** The number of keys that must have signed. */
   readonly threshold: number;
 }
 
@@ -38,10 +36,9 @@ interface RootInput {
 type Checked = Result<undefined, ReleaseRefusal>;
 
 /**
- * Returns the current root: the last one of a chain that begins with the configured keys. Each root is signed by its
- * predecessor's keys and its own, so that keys can change without a new configuration. The chain must also continue
- * from a root that this device has seen: a replaced key could sign another root of the same version, or of a higher
- * one.
+ * Each root is signed by its predecessor's keys and its own, so that keys can change without a new configuration. The
+ * chain must also continue from a root that this device has seen: a replaced key could sign another root of the same
+ * version, or of a higher one.
  */
 export async function verifyRoots(
   roots: readonly Signed<RootMetadata>[],
@@ -83,8 +80,8 @@ async function chainOf(
 }
 
 /**
- * Verifies that the current root is the one that this device has seen, or descends from it. If fewer configured keys
- * than the threshold were known then, the configuration begins a new chain, which those keys alone cannot have signed.
+ * If fewer configured keys than the threshold were known then, the configuration begins a new chain, which those keys
+ * alone cannot have signed.
  */
 async function checkSeenRoot(
   roots: readonly Signed<RootMetadata>[],
@@ -157,7 +154,6 @@ function keysOf({ keys }: RootMetadata, { keyids }: RootMetadata['roles']['root'
 }
 
 async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  // Without WebCrypto, no signature was verified before.
   if (!digest) throw new Error('digests can only be computed on a secure page (https)');
   return hexOf(new Uint8Array(await digest('SHA-384', bytes)));
 }

@@ -4,10 +4,7 @@ interface VisibilityEntry extends IntersectionObserverEntry {
   readonly isVisible?: boolean;
 }
 
-/*
- * Browser functions of the signing bar. The entry of each page imports them before any area's code runs, so that a
- * script that replaces one later has no effect on the bar, which loads later.
- */
+/* Captured before any area's code runs, because the bar itself loads later. */
 
 export const createElement = methodOf(Document.prototype, 'createElement');
 export const rootOf = getterOf(Document.prototype, 'documentElement');
@@ -72,7 +69,6 @@ const focusedInShadow = getterOf(ShadowRoot.prototype, 'activeElement');
 const shadowOf = getterOf(Element.prototype, 'shadowRoot');
 const PageElement = HTMLElement;
 
-/** Returns the focused element, also inside open shadow roots; `undefined` if it can't be focused again. */
 export function focusedElement(page: Document): HTMLElement | undefined {
   let focused = focusedIn(page);
   let inner = focused;
@@ -94,8 +90,8 @@ const transitions =
     : undefined;
 
 /**
- * Ends a view transition of the page, which could paint over everything indefinitely. Starting a transition replaces
- * the current one, whichever script holds it.
+ * A view transition could paint over everything indefinitely. Starting another one replaces it, whichever script holds
+ * it.
  */
 export function skipViewTransition(page: Document): void {
   if (!transitions || !matches(rootOf(page), ':active-view-transition')) return;

@@ -3,10 +3,7 @@ import { signingBarText as text } from './text/en';
 
 export type CreateElement = (tag: string, className?: string, content?: string | readonly Node[]) => HTMLElement;
 
-/**
- * Draws the simulated effects of a call, or a line that there was no simulation. Addresses of receivers and spenders
- * are never shortened.
- */
+/** Addresses of receivers and spenders are never shortened. */
 export function drawEffects({ effects }: Pick<SigningLine, 'effects'>, element: CreateElement): readonly HTMLElement[] {
   if (!effects) return [element('span', 'caution', text.notSimulated)];
   return effects.map((effect) => {
@@ -20,7 +17,6 @@ export function drawEffects({ effects }: Pick<SigningLine, 'effects'>, element: 
   });
 }
 
-/** Returns the effects for screen readers. */
 export function spokenEffects({ effects }: Pick<SigningLine, 'effects'>): readonly string[] {
   if (!effects) return [text.notSimulated];
   return effects.map(({ kind, amount, name, address }) =>

@@ -12,17 +12,15 @@ const ANNOUNCE_AFTER = 100;
 
 export interface DrawnRequest {
   readonly element: HTMLElement;
-  /** Observes whether the end of the calls has been displayed. */
   readonly watchEnd: () => EndOfCalls;
   /** Shows or hides a button that scrolls to the end, and focuses the calls for the keyboard. */
   readonly offerRest: (isOffered: boolean) => void;
-  /** Replaces the request with its outcome, in one short line. */
   readonly showOutcome: (outcome: SigningOutcome) => void;
 }
 
 /**
- * Draws a signature request. Data of all calls is above them, so that it stays while they scroll. The classes are
- * defined in `signingBarStyle`. It doesn't use React, because areas share its modules and can change them.
+ * Keeps data of all calls visible while they scroll. It doesn't use React, because areas share its modules and can
+ * change them.
  */
 export function drawRequest(page: Document, summary: SigningSummary, onHide: () => void): DrawnRequest {
   const { lines, chain, kind } = summary;
@@ -169,7 +167,6 @@ function spokenTexts(kind: SigningSummary['kind'], line: SigningLine): readonly 
   return kind === 'transaction' ? [spokenText(line), ...spokenEffects(line)] : [spokenText(line)];
 }
 
-/** Returns warnings about too few sources, for the least confirmed line and for the simulation. */
 function unconfirmedTexts({ lines, simulatedBy, simulationSources = simulatedBy }: SigningSummary): readonly string[] {
   const reads = lines.flatMap(({ confirmedBy, sources = confirmedBy }) =>
     confirmedBy === undefined || sources === undefined ? [] : { confirmedBy, sources },

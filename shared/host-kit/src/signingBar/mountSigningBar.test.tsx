@@ -53,7 +53,6 @@ function mounted(openRequest = createRequestLock()) {
   const mount = mountSigningBar({ page: document, theme, openRequest });
   const [shadow] = fake.shadows;
   if (!shadow) throw new Error('no layer was made');
-  /** Opens a request that the browser paints. */
   const show = async (summary: SigningSummary) => {
     const showing = mount(summary);
     await jest.advanceTimersByTimeAsync(300);
@@ -65,7 +64,6 @@ function mounted(openRequest = createRequestLock()) {
   return {
     mount,
     show,
-    /** Returns the response to a request that is refused immediately; others would wait for the browser. */
     answered: async (summary: SigningSummary) => {
       const answer = mount(summary);
       await jest.advanceTimersByTimeAsync(300);
@@ -321,7 +319,6 @@ describe('the lock of requests', () => {
 });
 
 describe('areas embedded in one page, with a copy of this code each', () => {
-  /** Returns the response of another copy to a second request. */
   async function requestOfCopy(): Promise<unknown> {
     let response: unknown;
     await jest.isolateModulesAsync(async () => {

@@ -20,9 +20,8 @@ export interface SigningBarOptions {
 const OUTCOME_TIME = 3000;
 
 /**
- * Displays one request at a time, in a shadow root that is attached only while it has content. A second request is
- * refused while one is open, because it would replace it or share the window. The user ends an unanswered request by
- * hiding it. The wallet receives the request only after the end of the calls was on the screen.
+ * Displays one request at a time: a second one would replace it or share the window. The wallet receives a request only
+ * after the end of its calls was on the screen.
  */
 export function mountSigningBar({ page, theme, openRequest }: SigningBarOptions): ShowSigning {
   const layer = createTopLayer(page);

@@ -24,8 +24,7 @@ export function createRequestLock(): OpenRequest {
 const openOwn = createRequestLock();
 
 /**
- * Allows one open request at a time in all areas of a partner's page, by a read-only property of the page. A script can
- * also open a request, because the copies of this module can't be distinguished, but it cannot end an area's request.
+ * A script can open a request too, because copies of this module can't be distinguished, but it cannot end an area's.
  */
 export function sharedRequestLock(page: Document): OpenRequest {
   if (!Object.hasOwn(page, SHARED)) Object.defineProperty(page, SHARED, { value: createRequestLock() });

@@ -2,8 +2,8 @@ import type { LoadSigningDisplay, ShowSigning } from '../transactions/signingDis
 import type { SigningBarOptions } from './mountSigningBar';
 
 /**
- * Displays signature requests in a bar outside of every area (decision 0019). The code loads with the first request; a
- * failed load is retried once, and again with the next request.
+ * Outside of every area (decision 0019). Loads with the first request; a failed load is retried once, and on the next
+ * request.
  */
 export function signingBar(options: SigningBarOptions): LoadSigningDisplay {
   let loading: Promise<ShowSigning> | undefined;

@@ -13,9 +13,8 @@ const LEAST_HEIGHT = space(105);
 const LEAST_WINDOW = space(75);
 
 /**
- * Returns the complete style sheet of the bar's shadow root. It doesn't use styled-components, which areas share, and
- * whose rules would be lost when a script removes the bar. `!important` in a shadow tree overrides every style of the
- * page.
+ * Areas share styled-components, whose rules would be lost when a script removes the bar. `!important` in a shadow tree
+ * overrides every style of the page.
  */
 export function signingBarStyle({ scheme, color, shadow }: Theme, content: 'request' | 'outcome'): string {
   const isRequest = content === 'request';

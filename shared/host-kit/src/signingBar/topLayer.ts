@@ -5,16 +5,11 @@ export interface TopLayer {
   /** A closed shadow root: scripts of the page cannot access its content. */
   readonly shadow: ShadowRoot;
   readonly style: (css: string) => void;
-  /** Shows the layer above everything else and keeps it there. */
   readonly show: () => void;
-  /**
-   * Resolves to `true` once the browser paints the whole layer inside the window, at full size and with nothing above
-   * it; to `false` after 5 s.
-   */
+  /** Resolves to `true` once the whole layer is painted at full size without a cover; to `false` after 5 s. */
   readonly painted: () => Promise<boolean>;
   /** Returns true if the user can press the layer's controls, which are inert below a modal dialog. */
   readonly isReachable: () => boolean;
-  /** Stops keeping the layer above everything else. */
   readonly release: () => void;
   readonly hide: () => void;
 }
@@ -29,7 +24,6 @@ const PAINT_TIMEOUT = 5000;
 const LEAST_RATIO = 0.98;
 /** The smallest readable size of the layer, in px. */
 const LEAST_SIZE = { width: 200, height: 40 };
-/** Tolerated difference of the layer's zoom from 1. */
 const ZOOM_TOLERANCE = 0.01;
 
 /** `trackVisibility` (Chromium): reports whether anything is painted over the element. */
@@ -40,9 +34,8 @@ interface VisibilityOptions extends IntersectionObserverInit {
 }
 
 /**
- * Keeps an element in the browser's top layer, above dialogs and popovers that open later and any z-index. It is a
- * child of the root element and is restored after it is removed, hidden or changed. Decision 0019 lists the remaining
- * attacks by scripts of the same page.
+ * Keeps an element above later dialogs, popovers and any z-index, and restores it after changes. Decision 0019 lists
+ * the remaining attacks by scripts of the same page.
  */
 export function createTopLayer(page: Document): TopLayer {
   const carrier = browser.createElement(page, 'div');
@@ -178,7 +171,6 @@ function zoomOf(element: Element): number {
   return zoom > 0 ? zoom : 1;
 }
 
-/** Returns true if the element is large enough, considering its own zoom and its parent's. */
 function isReadable(element: HTMLElement): boolean {
   const bounds = browser.boundsOf(element);
   const parent = browser.parentOf(element) as Element | null;
@@ -190,7 +182,6 @@ function isReadable(element: HTMLElement): boolean {
   );
 }
 
-/** Returns an element that covers the center or the area near two corners. */
 function coverOf(element: HTMLElement): Element | undefined {
   const bounds = browser.boundsOf(element);
   const { left, top, width, height } = browser.rect;

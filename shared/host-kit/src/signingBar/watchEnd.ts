@@ -11,10 +11,7 @@ export interface EndOfCalls {
 /** In px: the tolerated distance from the end, because pixels are fractional under zoom. */
 const TOLERANCE = 2;
 
-/**
- * Observes whether `end`, the last element of a scrollable list, has been on the screen. Both the intersection and the
- * scroll position must confirm it.
- */
+/** Both the intersection and the scroll position must confirm that the end was on the screen. */
 export function watchEnd(list: Element, end: Element): EndOfCalls {
   let isOnScreen = false;
   let wasSeen = false;

@@ -20,10 +20,7 @@ export const ENTRY_POINTS: readonly Address[] = [
 /** Outcome of an account's calls in a mined transaction. `unclear`: only some executions failed. */
 export type AccountOutcome = 'succeeded' | 'failed' | 'unclear';
 
-/**
- * Reads the outcome of an account's calls from a receipt. The transaction itself succeeds even if a Safe or an ERC-4337
- * account logs that the inner execution failed.
- */
+/** The transaction itself succeeds even if a Safe or an ERC-4337 account logs that the inner execution failed. */
 export function readAccountOutcome(
   { succeeded, logs }: { readonly succeeded: boolean; readonly logs: readonly ReceiptLog[] },
   account: Address,
@@ -57,7 +54,6 @@ export function userOperationSucceeded(data: string): boolean {
   return /^0{63}1$/.test(success);
 }
 
-/** Encodes an address as an indexed event argument. */
 export function topicOf(account: Address): Hex {
   return `0x${account.slice(2).toLowerCase().padStart(64, '0')}`;
 }

@@ -3,10 +3,7 @@ import { walletSaid } from '@fathom/base/domain/walletMessage';
 import { isUnpaid, provesRefusal, readWalletError } from '../wallet/walletError';
 import { walletErrorCodes } from '../wallet/walletErrorLayers';
 
-/**
- * Refusals of a batch by EIP-5792 error code, and the codes of an unknown request. Excludes 5720 (duplicate id),
- * because the wallet may have performed its batch of that id.
- */
+/** EIP-5792 codes, except 5720 (duplicate id), because the wallet may have performed its batch of that id. */
 const REASONS: Readonly<Record<number, string>> = {
   4200: 'The wallet does not take several transactions as one.',
   [-32601]: 'The wallet does not take several transactions as one.',
@@ -35,7 +32,6 @@ export function provesBatchRefusal(error: unknown): boolean {
   return isNamed || provesRefusal(error) || isUnpaid(error);
 }
 
-/** Converts an error of `wallet_sendCalls` that proves a refusal. */
 export function readBatchError(error: unknown): HostError {
   const codes = walletErrorCodes(error);
   const code = codes.find((candidate): candidate is number => typeof candidate === 'number' && candidate in REASONS);

@@ -24,7 +24,6 @@ export type BatchResponse =
   | { readonly status: 'included'; readonly hashes: readonly Hash[]; readonly performed: 'all' | 'none' | 'some' }
   /** Failed on-chain, in an unnamed transaction. */
   | { readonly status: 'failed' }
-  /** Dropped by the wallet before the calls were sent. */
   | { readonly status: 'given-up' }
   | { readonly status: 'unknown' };
 
@@ -73,10 +72,9 @@ const responseSchema = v.object({
 });
 
 /**
- * Polls the result of a batch once: the wallet for its transactions (EIP-5792 `wallet_getCallsStatus`), the chain for
- * their receipts. Only both prove an outcome. If the wallet names no transactions, the chain is searched for the calls.
- * Without the wallet and account that sent it, the batch stays pending. Rejects with the reader's error if no node
- * responds, and with the wallet's on a temporary failure.
+ * Polls the wallet for its transactions (EIP-5792 `wallet_getCallsStatus`), and the chain for their receipts; only both
+ * prove an outcome. Without the wallet and account that sent it, the batch stays pending. Rejects with the reader's
+ * error if no node responds, and with the wallet's on a temporary failure.
  */
 export async function readBatchResult(
   record: BatchRecord,
@@ -138,10 +136,7 @@ async function requestWallet(
   }
 }
 
-/**
- * Parses a `wallet_getCallsStatus` response; returns `undefined` if it is malformed or of another chain. Exported for
- * tests.
- */
+/** Returns `undefined` if the response is malformed or of another chain. Exported for tests. */
 export function readBatchResponse(response: unknown, chainId: number): BatchResponse | undefined {
   const parsed = v.safeParse(responseSchema, response);
   if (!parsed.success) return undefined;
@@ -186,10 +181,7 @@ async function confirm(
   return settled({ ...minedStatus(receipt, false), feeWei });
 }
 
-/**
- * Counts the calls that the wallet's transactions contain, because it may have performed only the approval, or
- * something else. Unreadable calls count as made.
- */
+/** The wallet may have performed only the approval, or something else. Unreadable calls count as made. */
 async function callsMade(
   { batch: { calls }, from }: BatchRecord,
   known: readonly ProvenTransaction[],
@@ -200,7 +192,6 @@ async function callsMade(
   return readable.length < made.length ? calls.length : new Set(readable.flat()).size;
 }
 
-/** Simulates failed calls on the state of their block, because a receipt doesn't contain the reason. */
 async function replay(
   { batch, from }: BatchRecord,
   { block }: Receipt,

@@ -10,8 +10,7 @@ import type { SubmitContext } from './sendingChecks';
 const OWN_IMAGE = 'data:image/';
 
 /**
- * Returns the token's data that may be offered. Fails for the symbol of a configured token under another address.
- * Throws if the contract has another symbol or other decimals.
+ * Fails for a configured token's symbol under another address. Throws if symbol or decimals differ from the contract's.
  */
 export async function checkOfferedToken(
   { address, symbol, decimals, image }: TokenToAdd,

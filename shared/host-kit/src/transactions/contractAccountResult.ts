@@ -4,15 +4,13 @@ import { EXECUTION_SUCCESS, USER_OPERATION_EVENT, userOperationSucceeded } from 
 import { readExecutions } from './readExecutions';
 
 export interface Execution {
-  /** The transaction of an owner or a bundler that executed it. */
   readonly hash: Hash;
   readonly succeeded: boolean;
 }
 
 /**
- * Finds the transaction in which a contract account executed a request. Its wallet returns the hash of a Safe
- * transaction or an ERC-4337 user operation, which no node has but the execution logs. `undefined` until it is
- * executed.
+ * The wallet returns the hash of a Safe transaction or an ERC-4337 user operation, which only the execution logs
+ * contain. Returns `undefined` until it is executed.
  */
 export async function findExecution(
   account: Address,

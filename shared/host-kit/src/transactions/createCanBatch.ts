@@ -1,10 +1,7 @@
 import type { TransactionsPort } from '@fathom/contract';
 import type { SubmitContext } from './sendingChecks';
 
-/**
- * Checks whether calls can be sent as a batch. The code is loaded only for a flow with several transactions, because
- * most visitors never need it.
- */
+/** The code is loaded only for a flow with several transactions, because most visitors never need it. */
 export function createCanBatch(contextOf: (chainId: number) => SubmitContext): TransactionsPort['canBatch'] {
   return async (chainId) => {
     try {
@@ -13,7 +10,6 @@ export function createCanBatch(contextOf: (chainId: number) => SubmitContext): T
       await Promise.all([import('./sendPrepared'), import('./submitBatch'), import('./batchResult')]);
       return await offersBatch(contextOf(chainId).wallet, chainId);
     } catch {
-      // Without the code, the calls are sent separately.
       return false;
     }
   };

@@ -12,9 +12,8 @@ export interface SendingOptions extends RecordKeeping {
 }
 
 /**
- * Sends transactions for the host and for embedded areas. Copies the request on entry, and displays it during the
- * wallet prompt. The code is loaded with the first request; nothing is sent without it. The record is stored before the
- * wallet prompt, so that the transaction is found on-chain even if the page is closed or the wallet responds
+ * Copies the request on entry. Nothing is sent without its code, which the first request loads. The record is stored
+ * before the wallet prompt, so that the transaction is found on-chain even if the page is closed or the wallet responds
  * incorrectly. A refusal removes the record; so does a rejection, after the chain was checked.
  */
 export function createSending(options: SendingOptions): Pick<TransactionsPort, 'submit' | 'submitBatch' | 'canBatch'> {

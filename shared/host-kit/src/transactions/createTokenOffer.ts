@@ -5,7 +5,6 @@ import type { SubmitContext } from './sendingChecks';
 
 interface TokenOfferDeps {
   readonly wallet: () => ActiveWallet | undefined;
-  /** Throws for a chain that is not configured. */
   readonly contextOf: (chainId: number) => Pick<SubmitContext, 'reader' | 'addressBook' | 'chain'>;
   readonly watchToken: WalletPort['watchToken'];
 }
@@ -13,8 +12,8 @@ interface TokenOfferDeps {
 const UNCONFIRMED = "The token couldn't be confirmed on this network, so it wasn't offered to your wallet.";
 
 /**
- * Offers a token to the wallet only if a confirmed read of its contract has the stated symbol and decimals, and no
- * other configured token has a similar symbol. The wallet receives the contract's symbol, sanitized.
+ * Requires a confirmed read of symbol and decimals, and no configured token with a similar symbol. The wallet receives
+ * the contract's symbol, sanitized.
  */
 export function createTokenOffer({ wallet, contextOf, watchToken }: TokenOfferDeps): WalletPort['watchToken'] {
   return async (token) => {

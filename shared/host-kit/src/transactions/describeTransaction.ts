@@ -7,9 +7,8 @@ import { UNCHECKED } from '../verify/mismatch';
 import { summarizeCall, type SubmitContext } from './sendingChecks';
 
 /**
- * Describes a transaction that replaced a request, from its actual calldata. The policy of the area's release still
- * pins receivers and spenders; only amounts may differ. Returns `undefined` for a transaction of another account, for a
- * call that the policy does not allow, and without a connected wallet. Never rejects.
+ * Describes a replacing transaction from its calldata. The policy still pins receivers and spenders; only amounts may
+ * differ. Returns `undefined` if the policy does not allow it, and without a connected wallet. Never rejects.
  */
 export async function describeTransaction(
   record: TransactionRecord,
@@ -28,9 +27,8 @@ export async function describeTransaction(
 }
 
 /**
- * Describes a record's calls from their calldata, because any script can change the texts in the device's storage.
- * Returns an empty list if the rules of the area's release don't describe one of the calls; `undefined` if the rules
- * cannot be read. Never rejects.
+ * Describes calls from calldata, because any script can change stored texts. Returns an empty list if the rules don't
+ * describe a call; `undefined` if the rules cannot be read. Never rejects.
  */
 export async function describeRecord(
   record: TransactionRecord,
@@ -76,7 +74,6 @@ async function describeCall(
   return undefined;
 }
 
-/** Uses the call's own values as the expected ones. */
 function statedBy({ called, values, inner }: DecodedCall): ExpectedCall {
   return { call: called.name, fields: values, ...(inner && { inner: statedBy(inner.call) }) };
 }

@@ -10,10 +10,7 @@ import { createSignatureMemory } from '../verify/signatureMemory';
 import { walletSource } from '../wallet/walletSource';
 import { checkCalls, type SubmitContext } from './sendingChecks';
 
-/*
- * Tests which requests users may sign if some nodes lie in concert and others are silent, from HTTP responses to the
- * decision.
- */
+/* Tests which requests users may sign if some nodes lie in concert and others are silent. */
 
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
 const VAULT: Address = '0x3333333333333333333333333333333333333333';
@@ -167,7 +164,6 @@ function contextOf(nodes: readonly Behavior[], wallet: WalletBehavior): SubmitCo
   };
 }
 
-/** Returns "the displayed amount, confirmations of sources", or the beginning of the refusal. */
 async function decide(
   requests: readonly [TransactionRequest, ...TransactionRequest[]],
   context: SubmitContext,

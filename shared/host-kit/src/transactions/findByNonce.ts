@@ -6,17 +6,13 @@ import { quantity } from '@fathom/base/rpc/readReceipt';
 /** Half a day of 2 s blocks, at most 30 reads. */
 const SEARCHED_BLOCKS = 21_600;
 
-/**
- * In blocks: closer to the head, a missing block means that the node lags; further back, an unreadable state means that
- * it is pruned.
- */
+/** In blocks. A missing block closer to the head means that the node lags; an older unreadable state is pruned. */
 const MAX_REPLICA_LAG = 32;
 
 /**
- * Finds the mined transaction that used this nonce of the account. Searches backward from the head in doubling steps to
- * a block with the nonce unused, then by bisection. Every read names its block, because replicas may be at different
- * heights.
- * `undefined` means unknown: the state may be pruned, or the node may lag. Rejects if no block can be read.
+ * Searches backward in doubling steps, then by bisection. Every read names its block, because replicas may be at
+ * different heights. Returns `undefined` if unknown: the state may be pruned, or the node may lag. Rejects if no block
+ * can be read.
  */
 export async function findByNonce(
   account: Address,

@@ -4,9 +4,8 @@ import { decodeTransaction, isSameHash } from '@fathom/base/rpc/readBlock';
 import { makesLastCall } from './performedCalls';
 
 /**
- * Finds the chain with this transaction hash, if the transaction is the recorded call: the wallet may have used another
- * chain than it reported, or returned the hash of another transaction. `undefined` if no chain has it, or none
- * responds.
+ * The wallet may have used another chain than it reported, or returned the hash of another transaction. Returns
+ * `undefined` if no chain has it, or none responds.
  */
 export async function findOnOtherChain(
   record: Pick<TransactionRecord, 'hash' | 'from' | 'to' | 'data' | 'valueWei'>,

@@ -22,7 +22,6 @@ function other(nonce: number): ChainTransaction {
   return { ...DONE, hash: `0x${nonce.toString(16).padStart(64, 'e')}`, input: '0x34', nonce };
 }
 
-/** Mines each transaction in its own block, after ten blocks. */
 function chainWith(...transactions: readonly ChainTransaction[]) {
   const chain = createReplicatedChain();
   chain.mineEmpty(10);
@@ -153,7 +152,6 @@ describe('among the transactions that others sent for an account with code', () 
     return { ...logOf(transactionHash), address: ENTRY_POINTS[0], topics };
   }
 
-  /** A node of an account with this code, whose calls these transactions executed. */
   function accountWith(logs: Partial<Record<'safe' | 'entryPoint', unknown>>, code = '0x6080', more: object = {}) {
     return nodeWith({
       eth_getCode: code,

@@ -9,12 +9,10 @@ import { readExecutions } from './readExecutions';
 
 export interface CallSearch {
   readonly account: Address;
-  /** The calls in order: one, or those of a batch. */
   readonly calls: readonly RequestedCall[];
   /** Transaction count of the account and block height before the wallet prompt. */
   readonly nonce: number;
   readonly block: number;
-  /** Transactions that belong to other requests. */
   readonly excluded: readonly Hash[];
   /** Nonces of other calls, which are not read again. The search adds to them. */
   readonly otherNonces: Set<number>;
@@ -39,9 +37,8 @@ const MOST_CANDIDATES = 16;
 const NODES_APART = 10;
 
 /**
- * Searches for the transaction in which an account made these calls: among its own, mined or pending, and for an
- * account with code among those of other senders (ERC-4337, Safe). A transaction with only the first calls of a batch
- * does not count. `undefined` doesn't prove that there is none. Rejects with the reader's error if no node responds.
+ * Searches the account's own transactions and, if it has code, those of other senders (ERC-4337, Safe). `undefined`
+ * doesn't prove that there is none. Rejects with the reader's error if no node responds.
  */
 export async function findSentCall(search: CallSearch, reader: ChainReader): Promise<FoundCall | undefined> {
   const { account, nonce } = search;

@@ -12,7 +12,6 @@ const OTHER_HASH = `0x${'cd'.repeat(32)}` as const;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Follows one transaction of nonce 0 on-chain, and records its statuses. */
 function follow(chain: ReplicatedChain) {
   const record = testRecord({ nonce: 0, valueWei: '7', sentAt: Date.now() });
   const records = createWritable<readonly TransactionRecord[]>([record]);

@@ -17,7 +17,6 @@ export interface FollowDeps {
   /** Nothing is polled while the page is hidden. */
   readonly isVisible: Readable<boolean>;
   readonly now: () => number;
-  /** Stores a first or a changed result. */
   readonly settle: (record: TransactionRecord) => void;
   /** Sets a record back to pending, because its block was reorganized or a node has a dropped transaction. */
   readonly reopen: (record: TransactionRecord, because: 'reorganized' | 'found') => void;
@@ -25,10 +24,7 @@ export interface FollowDeps {
   readonly remove: (id: string) => void;
 }
 
-/**
- * Polls pending transactions every 2000 ms, less often as they age, and occasionally checks that settled results still
- * hold. Returns the function that stops it.
- */
+/** Polls every 2000 ms, less often as records age, and rechecks settled results. Returns the function that stops it. */
 export function followPending(deps: FollowDeps): () => void {
   const polledAt = new Map<string, number>();
   const unknownSince = new Map<string, number>();
@@ -149,10 +145,7 @@ export function followPending(deps: FollowDeps): () => void {
   };
 }
 
-/**
- * Removes hash and nonce, to search for the transaction again. A record of an earlier version has no request, so its
- * hash is kept.
- */
+/** Keeps the hash of an earlier version's record, which has no request. */
 function withoutTransaction(record: TransactionRecord): TransactionRecord {
   const { hash: _hash, nonce: _nonce, ...request } = record;
   return record.request ? request : record;

@@ -6,10 +6,7 @@ const RETRY_INTERVAL = 5_000;
 
 type StartFollowing = (options: FollowingOptions) => () => void;
 
-/**
- * Follows records as soon as one needs polling. Most visits have none, so the code is loaded only then. Returns the
- * function that stops it.
- */
+/** Most visits have no pending records, so the code is loaded only then. Returns the function that stops it. */
 export function followRecords(
   options: Omit<FollowingOptions, 'startedAt'>,
   load: () => Promise<StartFollowing> = loadFollowing,

@@ -1,9 +1,6 @@
 import type { TransactionStatus } from '@fathom/contract';
 
-/**
- * Identifies the reported part of an outcome, so that each is reported once. A different block or fee is not news; a
- * repeated or mismatching transaction is.
- */
+/** A different block or fee is not news; a repeated or mismatching transaction is. */
 export function outcomeKey(status: TransactionStatus): string {
   switch (status.kind) {
     case 'mined':

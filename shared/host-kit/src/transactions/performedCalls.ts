@@ -29,10 +29,7 @@ export interface AccountCalls {
 /** Indexes of performed calls, unless the calldata packs them in an unknown form. */
 type Performed = readonly number[] | 'unreadable';
 
-/**
- * Reads a mined transaction with its receipt from several nodes, if available. `undefined` while a node lacks either.
- * Rejects with the reader's error, also if the nodes disagree.
- */
+/** Returns `undefined` while a node lacks either. Rejects with the reader's error, also if the nodes disagree. */
 export async function readProven(hash: Hash, reader: ChainReader): Promise<ProvenTransaction | undefined> {
   const options = { confirmed: true };
   const [receipt, response] = await Promise.all([
@@ -44,10 +41,9 @@ export async function readProven(hash: Hash, reader: ChainReader): Promise<Prove
 }
 
 /**
- * Returns the indexes of the calls that the account itself performs in a mined transaction, even if they fail. Its own
- * transaction counts if target, calldata and value are equal. For an account with code (a contract, or an EIP-7702
- * delegation) the calls may be nested; `unreadable`: its code ran, according to its event, but the calldata is
- * compressed. Rejects with the reader's error if the kind of the account can't be read.
+ * Includes failed calls. The account's own transaction counts if target, calldata and value are equal; calls of an
+ * account with code may be nested. `unreadable`: its code ran, according to its event, but the calldata is compressed.
+ * Rejects with the reader's error if the kind of the account can't be read.
  */
 export async function performedCalls(
   { transaction, receipt }: ProvenTransaction,
@@ -63,10 +59,7 @@ export async function performedCalls(
   return hasRun && !isReadable(transaction, account) ? 'unreadable' : [];
 }
 
-/**
- * Returns true if the account has code now, or had it in the block. A node that lags behind the block may lack code
- * that the transaction itself added, so its response is not used.
- */
+/** A node that lags behind the block may lack code that the transaction itself added. */
 async function hasCode(account: Address, block: number, reader: ChainReader): Promise<boolean> {
   if ((await readAccountKind(reader, account)) !== 'key') return true;
   try {

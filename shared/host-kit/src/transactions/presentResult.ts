@@ -17,15 +17,10 @@ export interface OutcomeMessages {
   readonly 'not-found': string;
   readonly unproven: string;
   readonly partial: string;
-  /** The wallet returned a transaction that is not the request. */
   readonly mismatch: string;
-  /** Mined without an event. */
   readonly silent: string;
-  /** Mined this many times, under different nonces. */
   readonly repeated: (times: number) => string;
-  /** Mined although the wallet reported a rejection. */
   readonly 'despite-rejection': string;
-  /** The wallet sent the transaction on this chain instead. */
   readonly foundOn: (chainId: number) => string;
 }
 

@@ -4,9 +4,8 @@ import type { ActiveWallet } from '../wallet/walletRequests';
 import { walletSource } from '../wallet/walletSource';
 
 /**
- * Creates the proof that a wallet which reported a failure sent nothing: in two different blocks, the majority of
- * sources and the wallet's own node have no transaction of the account since the request, neither mined nor pending.
- * Never rejects: without a response nothing is proven.
+ * In two different blocks, the majority of sources and the wallet's own node must have no transaction since the
+ * request. Never rejects: without a response nothing is proven.
  */
 export function createUnsentProof(
   active: () => ActiveWallet | undefined,

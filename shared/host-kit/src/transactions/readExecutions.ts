@@ -10,14 +10,10 @@ const SEARCHED_BLOCKS = 5_000n;
 interface ExecutionSearch {
   /** The user operation to search; `null` for any. */
   readonly operation: Hash | null;
-  /** The oldest block to search. */
   readonly since?: bigint;
 }
 
-/**
- * Reads the logs of executions of a contract account, from a Safe or an ERC-4337 entry point, newest first, in the last
- * 5,000 blocks. Rejects if they could not be read completely.
- */
+/** Searches logs of Safes and ERC-4337 entry points, newest first. Rejects if they could not be read completely. */
 export async function readExecutions(
   account: Address,
   reader: ChainReader,

@@ -14,7 +14,6 @@ const SEARCH_INTERVAL = 30_000;
 const AGE_PER_INTERVAL = 150;
 const MAX_INTERVAL = 600_000;
 
-/** Returns the interval between two polls of the record, in ms; `Infinity` if it is final. */
 export function readInterval({ status, sentAt, settledAt, reopenedAt }: TransactionRecord, now: number): number {
   const age = now - (settledAt ?? reopenedAt ?? sentAt);
   const slowed = (interval: number) => Math.min(Math.max(interval, age / AGE_PER_INTERVAL), MAX_INTERVAL);

@@ -61,10 +61,7 @@ export interface Submission {
   readonly meta: TransactionMeta;
 }
 
-/**
- * Reads a submission once, as a frozen copy without undeclared fields, so that the verified values are the ones that
- * are sent, even if the area changes its own object.
- */
+/** Reads once, as a frozen copy, so that the verified values are sent even if the area changes its own object. */
 export function readSubmission(
   requests: readonly TransactionRequest[],
   meta: TransactionMeta,

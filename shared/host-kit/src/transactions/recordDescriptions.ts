@@ -1,7 +1,6 @@
 import type { Readable, TransactionRecord } from '@fathom/contract';
 import type { SubmitContext } from './sendingChecks';
 
-/** Identifies the calls that a record's descriptions depend on. */
 function describedPartsOf({ chainId, from, to, data, valueWei, meta, batch }: TransactionRecord): string {
   return JSON.stringify([meta.area, chainId, from, batch?.calls ?? [{ to, data, valueWei }]]);
 }
@@ -15,7 +14,6 @@ export function withKnownDescription(
   return { ...record, sentences: known.sentences };
 }
 
-/** Returns true for a record that a banner displays as soon as the account is connected. */
 function isDisplayedAtOnce({ status, sentences }: TransactionRecord): boolean {
   return sentences === undefined && (status.kind === 'pending' || status.kind === 'dropped');
 }
@@ -52,10 +50,7 @@ export function createRecordDescriptions(contextOf: (chainId: number) => SubmitC
 /** In ms. */
 const DESCRIBE_AGAIN = 3_000;
 
-/**
- * Describes the displayed records, now and when they change, and retries all until each is described. Returns the
- * function that stops it.
- */
+/** Retries until all displayed records are described. Returns the function that stops it. */
 export function describeDisplayed(
   records: Readable<readonly TransactionRecord[]>,
   describe: DescribeRecord,

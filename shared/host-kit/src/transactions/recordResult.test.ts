@@ -30,7 +30,6 @@ const PERFORMED: ChainTransaction = {
   nonce: 0,
 };
 
-/** Simulates a page loaded at 0 with these records, and a chain with these transactions. */
 function setUp({
   records = [] as readonly TransactionRecord[],
   startedAt = 0,

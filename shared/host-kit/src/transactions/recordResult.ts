@@ -8,10 +8,7 @@ import { createUnsentProof } from './proveUnsent';
 import { isOpenRequest } from '@fathom/contract/isOpenRequest';
 import type { ActiveWallet } from '../wallet/walletRequests';
 
-/**
- * In ms: the time that the chain is checked after a reported rejection, for wallets that send the transaction anyway.
- * Two blocks of the slowest configured chain.
- */
+/** In ms: two blocks of the slowest configured chain, for wallets that send despite a reported rejection. */
 const REJECTION_CHECKED_FOR = 30_000;
 
 const MOST_REPEATS = 3;
@@ -31,14 +28,10 @@ export interface RecordResultOptions {
   readonly now: () => number;
   /** Time of the page load: another page made any earlier request. */
   readonly startedAt: number;
-  /** Describes a transaction that the wallet returned although it isn't the request. */
   readonly describe: DescribeTransaction;
 }
 
-/**
- * Reads the result of a transaction, a batch, or a request without a known transaction. A batch is queried from the
- * connected wallet; that code is loaded with the first batch.
- */
+/** Loads the code for batches with the first one. */
 export function recordResultReader(
   options: RecordResultOptions,
 ): (record: TransactionRecord, reader: ChainReader) => Promise<TransactionResult> {
@@ -92,10 +85,7 @@ export function recordResultReader(
     return isUnsent ? { kind: 'settled', status: { kind: 'unsent' } } : giveUp(record, 'not-found');
   }
 
-  /**
-   * Handles a returned transaction that is not the request. The request may have been sent as well, so it is still
-   * searched for.
-   */
+  /** The request may have been sent as well, so it is still searched for. */
   async function readOther(
     record: TransactionRecord,
     { transaction }: Extract<TransactionResult, { kind: 'other' }>,
@@ -116,10 +106,7 @@ export function recordResultReader(
     return { kind: 'unknown' };
   }
 
-  /**
-   * Adds the other transactions in which the wallet sent a mined request again. Those of other requests for the same
-   * call don't count; nothing is added while such a request has no transaction yet.
-   */
+  /** Other requests for the same call don't count; nothing is added while such a request has no transaction yet. */
   async function withRepeats(
     record: TransactionRecord,
     result: TransactionResult,
@@ -162,9 +149,7 @@ export function recordResultReader(
     return result;
   }
 
-  /**
-   * A call resubmitted under the same nonce has its own record, which replaces this one: the call was performed once.
-   */
+  /** A resubmitted call with the same nonce has its own record: the call was performed once. */
   function withoutOthers(
     record: TransactionRecord & { readonly hash: Hash },
     result: TransactionResult,

@@ -16,10 +16,7 @@ interface NewRequest {
   readonly summary?: SigningSummary;
 }
 
-/**
- * Creates the record of an upcoming wallet prompt. The last of several calls is the main call.
- * `sentAt` in ms since the epoch.
- */
+/** The last of several calls is the main call. `sentAt` in ms since the epoch. */
 export function requestRecord(
   { requests, meta, start, batch, summary }: NewRequest,
   sentAt: number,

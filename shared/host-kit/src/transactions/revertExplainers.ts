@@ -1,9 +1,6 @@
 import type { AreaId, TransactionRecord, TransactionsPort } from '@fathom/contract';
 
-/**
- * Returns an area's message for a transaction's revert reason. Without one, returns the raw reason only if it is a
- * single word, because the device's storage could contain any text.
- */
+/** Falls back to the raw reason if it is a single word, because the device's storage could contain any text. */
 export type RevertExplainer = (record: TransactionRecord) => string | undefined;
 
 export interface RevertExplainers extends Pick<TransactionsPort, 'explainReverts'> {

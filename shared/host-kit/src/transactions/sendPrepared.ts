@@ -11,7 +11,6 @@ import type { TransactionRecords } from './transactionRecords';
 
 export interface RecordKeeping {
   readonly records: TransactionRecords;
-  /** Stores the record persistently. */
   readonly put: (record: TransactionRecord) => void;
   readonly remove: (id: string) => void;
   /** In ms since the epoch. */
@@ -48,13 +47,11 @@ const FAILED_BEFORE: HostError = {
 /** In ms: the time during which repeating a call needs a confirmation, after the wallet sent it despite a rejection. */
 const ASKED_FOR = 600_000;
 
-/** Ids of records that the user was asked about, so that pressing again repeats the call. */
 export type Asked = Set<string>;
 
 /**
- * Refuses calls that the wallet may still send because of an earlier request. Refuses once each call that it may have
- * sent despite a reported rejection. If the account has provably sent nothing since, the rejection is accepted and its
- * record removed.
+ * Refuses calls that the wallet may still send, and once each that it may have sent despite a reported rejection. If
+ * the account has provably sent nothing since, the rejection is accepted.
  */
 export async function checkRepeated(
   requests: readonly TransactionRequest[],
@@ -88,10 +85,7 @@ function isUnsent(record: TransactionRecord): boolean {
   return isRejected(record) || record.status.kind === 'unsent';
 }
 
-/**
- * Counts the account's mined and pending transactions, including those that only the wallet's node has. `undefined` if
- * nodes disagree or don't respond, or if the account has code, so that others may perform its calls without its count.
- */
+/** Returns `undefined` if nodes disagree, or if the account has code, so that others may perform its calls. */
 async function readSentCount(
   account: Address,
   { reader, wallet }: Pick<SubmitContext, 'reader' | 'wallet'>,
@@ -124,8 +118,7 @@ function isRequestedBy(record: TransactionRecord, { chainId, from, to, data, val
 }
 
 /**
- * Stores the record, then prompts the wallet for the checked request. A refusal removes the record; after a rejection
- * it stays until the chain was checked.
+ * Stores the record before the prompt. A refusal removes it; after a rejection it stays until the chain was checked.
  */
 export async function sendPrepared<Sent>(
   { records, put, remove, now }: RecordKeeping,

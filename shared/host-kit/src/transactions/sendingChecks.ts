@@ -32,20 +32,16 @@ export interface SubmitContext {
   /** Returns the current wallet; called again after the estimate, because users may switch. */
   readonly wallet: () => ActiveWallet | undefined;
   readonly reader: ChainReader;
-  /** Contracts configured on the chain of the request. */
   readonly addressBook: AddressBook;
   readonly chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>;
   /** The only area, if there is just one; otherwise the request names it. */
   readonly area?: AreaId;
-  /** Returns the descriptors and the policy of an area's release. */
   readonly signing: SigningSource;
-  /** Signatures that calls may include. */
   readonly signatures: SignatureMemory;
   /** Returns the device's clock, in ms since the epoch. */
   readonly now: () => number;
   /** True to describe a call that was sent before. */
   readonly isSent?: boolean | undefined;
-  /** BCP 47 tag for the amounts in the summary. */
   readonly locale: string;
   /** Asks the embedding page. Called after verification, while the simulation may already run. Default: allowed. */
   readonly isAllowed?: IsAllowed | undefined;
@@ -57,7 +53,6 @@ export type IsAllowed = (
   summary: SigningSummary,
 ) => Promise<boolean>;
 
-/** Returns the wallet if its account and chain still match the request. */
 export function checkWallet(
   { from, chainId }: Pick<TransactionRequest, 'from' | 'chainId'>,
   context: Pick<SubmitContext, 'wallet'>,
@@ -73,10 +68,7 @@ export function checkWallet(
   return wallet.state.chainId === chainId ? ok(wallet) : failed(WRONG_CHAIN);
 }
 
-/**
- * Repeats the check right before the wallet prompt, because users may switch while a request is displayed. Queries the
- * wallet itself for its chain.
- */
+/** Users may switch while a request is displayed. Queries the wallet itself for its chain. */
 export async function checkWalletAgain(
   request: Pick<TransactionRequest, 'from' | 'chainId'>,
   context: Pick<SubmitContext, 'wallet'>,
@@ -87,17 +79,12 @@ export async function checkWalletAgain(
   return otherChain ? failed(otherChain) : checkWallet(request, context);
 }
 
-/** Verified calls before their simulation. */
 export interface CheckedCalls {
   readonly summary: SigningSummary;
-  /** Statements of the descriptions, in the order of the calls. */
   readonly statements: readonly CallStatement[];
 }
 
-/**
- * Checks each call against the wallet and the policy of the area's release, then lets the embedding page veto. Returns
- * the summary of the calls.
- */
+/** Lets the embedding page veto after the checks. */
 export async function checkCalls(
   requests: readonly [TransactionRequest, ...TransactionRequest[]],
   meta: TransactionMeta,
@@ -128,7 +115,6 @@ export async function checkCalls(
   return ok({ summary, statements });
 }
 
-/** Like `checkCalls`, for a message. */
 export async function checkMessage(
   request: SignatureRequest,
   context: SubmitContext,
@@ -149,9 +135,7 @@ export async function checkMessage(
   return ok(summary);
 }
 
-/**
- * Returns an error for an entry that too few sources confirm. It stops the whole batch, whose calls share its reads.
- */
+/** Stops the whole batch, whose calls share their reads. */
 function refuseUnconfirmed(lines: readonly SigningLine[]): HostError | undefined {
   if (!lines.some(({ isEntry }) => isEntry)) return undefined;
   for (const { confirmedBy, sources } of lines) {
@@ -162,7 +146,6 @@ function refuseUnconfirmed(lines: readonly SigningLine[]): HostError | undefined
   return undefined;
 }
 
-/** Verifies a call against the area's release, and summarizes it. */
 export async function summarizeCall(
   request: Omit<TransactionRequest, 'gas'>,
   area: AreaId,
@@ -172,7 +155,6 @@ export async function summarizeCall(
   return verified.ok ? ok(verified.value.line) : verified;
 }
 
-/** Verifies a call against the area's release. */
 export async function verifyRequest(
   request: Omit<TransactionRequest, 'gas'>,
   area: AreaId,
@@ -182,7 +164,6 @@ export async function verifyRequest(
   return verify.ok ? asResult(() => verifyCall(request, verify.value)) : verify;
 }
 
-/** Verifies a message against the area's release, and summarizes it. */
 export async function summarizeMessage(
   request: SignatureRequest,
   area: AreaId | undefined,

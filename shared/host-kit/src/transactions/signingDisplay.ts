@@ -4,13 +4,9 @@ import { failed, ok, type Result } from '@fathom/contract/result';
 /** The outcome of a wallet request. `unclear`: a response that proves neither a transaction nor a refusal. */
 export type SigningOutcome = 'sent' | 'signed' | 'rejected' | 'failed' | 'unclear';
 
-/** Displays the outcome of a request and ends it. */
 export type ShowOutcome = (outcome: SigningOutcome) => void;
 
-/**
- * Displays an upcoming wallet request outside of all areas. Fails if the user cannot read it, or while another request
- * is open; the wallet must not be prompted then.
- */
+/** Fails if the user cannot read it, or while another request is open; the wallet must not be prompted then. */
 export type ShowSigning = (summary: SigningSummary) => Promise<Result<ShowOutcome, HostError>>;
 
 /** Loads the display. Rejects if its code can't be loaded; the wallet must not be prompted then. */

@@ -8,8 +8,7 @@ export interface EarlyStart<T> {
 }
 
 /**
- * Starts the reads of a request in the next turn, during its verification, so that an immediate refusal causes no
- * reads. A long verification, for example one that waits for the embedding page, makes it start again.
+ * Starts in the next turn, so that an immediate refusal causes no reads. A long verification makes it start again.
  * @param now the device's clock, in ms since the epoch
  */
 export function startEarly<T>(start: () => T, now: () => number): EarlyStart<T> {

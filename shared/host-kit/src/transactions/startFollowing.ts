@@ -4,7 +4,6 @@ import { recordResultReader, type RecordResultOptions } from './recordResult';
 
 export interface FollowingOptions extends Omit<FollowDeps, 'readResult'> {
   readonly active: RecordResultOptions['active'];
-  /** The records of all accounts. */
   readonly allRecords: RecordResultOptions['records'];
   readonly identify: RecordResultOptions['identify'];
   readonly describe: RecordResultOptions['describe'];
@@ -12,7 +11,6 @@ export interface FollowingOptions extends Omit<FollowDeps, 'readResult'> {
   readonly startedAt: number;
 }
 
-/** Follows the records until the returned function is called. */
 export function startFollowing(options: FollowingOptions): () => void {
   const { active, allRecords, identify, describe, startedAt, ...deps } = options;
   const readResult = recordResultReader({ active, records: allRecords, identify, describe, now: deps.now, startedAt });

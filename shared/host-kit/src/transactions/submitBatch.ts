@@ -32,9 +32,8 @@ export interface PreparedBatch extends Prepared<BatchPart> {
 }
 
 /**
- * Prepares several writes as one batch (EIP-5792 `wallet_sendCalls`). Each call passes the same checks as a single one,
- * and all are simulated together. The request requires atomic execution and sets the id for status queries. Nothing is
- * sent unless every check passes.
+ * Prepares a batch (EIP-5792 `wallet_sendCalls`). Each call passes the checks of a single one. The request requires
+ * atomic execution and sets the id for status queries. Nothing is sent unless every check passes.
  */
 export async function prepareBatch(
   requests: Submission['requests'],

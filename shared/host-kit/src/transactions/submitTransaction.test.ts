@@ -135,7 +135,6 @@ function setup({
         state = next;
         return '0x46f';
       }),
-    /** Rejects this method with the error. */
     fail: (method: string, error: unknown) => {
       const { request: ask } = chain.reader;
       jest
@@ -473,7 +472,6 @@ describe('a simulation', () => {
   const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
   const word = (hex: string) => `0x${hex.slice(2).padStart(64, '0')}`;
 
-  /** Returns this outcome for every simulation. */
   function simulated(outcome: object) {
     const parts = setup();
     const { request: ask } = parts.chain.reader;

@@ -29,10 +29,8 @@ export type WalletResponse<Sent> =
   /** An error or a result that proves neither. */
   | ({ readonly kind: 'unclear' } & UnclearError);
 
-/** A request that passed every check. */
 export interface Prepared<Sent> {
   readonly summary: SigningSummary;
-  /** The chain's state from which the wallet's transaction is searched. */
   readonly start: Pick<WalletRequest, 'nonce' | 'block'>;
   /** Checks the wallet again, because users may switch while the request is displayed. */
   readonly checkWallet: () => Promise<Result<ActiveWallet, HostError>>;
@@ -48,10 +46,7 @@ export interface SentByWallet {
   readonly nonce?: number;
 }
 
-/**
- * Prepares a transaction: checks that account and chain match the request and that the call matches the declared
- * intent, simulates it, and estimates gas with the request's margin. Nothing is sent unless every check passes.
- */
+/** Nothing is sent unless every check passes. */
 export async function prepareTransaction(
   request: TransactionRequest,
   meta: TransactionMeta,
@@ -137,7 +132,6 @@ async function gasOf(
   }
 }
 
-/** Returns the fees for the user's choice; none if the wallet chooses them. */
 async function readFees(
   { gasOption = { kind: 'normal' } }: TransactionRequest,
   reader: ChainReader,
@@ -152,7 +146,6 @@ async function readFees(
   }
 }
 
-/** Returns the gas limit of a block; `undefined` if the node does not return it. */
 async function gasLimitOf(block: Promise<unknown>): Promise<bigint | undefined> {
   try {
     const { gasLimit: limit } = ((await block) ?? {}) as { readonly gasLimit?: unknown };
@@ -166,10 +159,7 @@ function callOf(request: TransactionRequest): Readonly<Record<string, string>> {
   return { from: request.from, to: request.to, data: request.data, value: toHex(request.value) };
 }
 
-/**
- * Reads the nonce from the transaction, if it is the account's: the wallet chooses it, and it may differ from a node's
- * count.
- */
+/** The wallet chooses the nonce, which may differ from a node's count. */
 async function withNonce(hash: Hash, from: Address, reader: ChainReader): Promise<SentByWallet> {
   try {
     const transaction = decodeTransaction(await reader.request('eth_getTransactionByHash', [hash]));

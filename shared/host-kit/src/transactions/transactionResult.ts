@@ -24,10 +24,7 @@ export interface SentTransaction {
 
 export type TransactionResult =
   | { readonly kind: 'pending' }
-  /**
-   * Nothing is proven: the node lags, has pruned the state, or lacks the transaction. If it persists, the transaction
-   * counts as dropped.
-   */
+  /** The node lags, has pruned the state, or lacks the transaction, which counts as dropped if this persists. */
   | { readonly kind: 'unknown' }
   /** The wallet reported a rejection, and the account has not sent the call since. */
   | { readonly kind: 'refused' }
@@ -45,11 +42,10 @@ export type TransactionResult =
 export const DROPPED_AFTER = 60_000;
 
 /**
- * Polls the result of a transaction once. It is searched by nonce too, because a wallet that speeds up or cancels sends
- * another hash under the same nonce. A receipt counts only if the account performs exactly the requested call in it.
- * Replicas behind one URL may be at different heights, so responses are never compared: a receipt proves success, and
- * only another mined transaction of this account with this nonce proves another outcome. Otherwise the result is
- * pending or unknown. Rejects with the reader's error if no node responds.
+ * Searches by nonce too, because a wallet that speeds up or cancels sends another hash. Replicas behind one URL may be
+ * at different heights, so responses are never compared: a receipt with exactly the requested call proves success, and
+ * only another mined transaction with this nonce proves another outcome. Rejects with the reader's error if no node
+ * responds.
  */
 export async function readTransactionResult(sent: SentTransaction, reader: ChainReader): Promise<TransactionResult> {
   const hash = isHash(sent.hash) ? sent.hash : undefined;
@@ -133,7 +129,6 @@ async function statusOf(
   return reason === undefined ? { kind: 'reverted', block, feeWei } : { kind: 'reverted', block, feeWei, reason };
 }
 
-/** Returns the status of a transaction whose calls succeeded. */
 export function minedStatus(
   { block, feeWei, isSilent }: Receipt,
   repriced: boolean,
@@ -141,10 +136,7 @@ export function minedStatus(
   return { kind: 'mined', block, feeWei, repriced, ...(isSilent && { isSilent }) };
 }
 
-/**
- * Replays a failed call on the state of its block, because a receipt doesn't contain the reason. Returns `undefined` if
- * the node has pruned that state.
- */
+/** A receipt doesn't contain the reason. Returns `undefined` if the node has pruned the state of the block. */
 async function replay(sent: SentTransaction, block: number, reader: ChainReader): Promise<string | undefined> {
   const call = { from: sent.from, to: sent.to, data: sent.data, value: `0x${BigInt(sent.valueWei).toString(16)}` };
   try {

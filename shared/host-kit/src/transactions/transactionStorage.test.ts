@@ -7,7 +7,6 @@ import { supersedes } from './supersedes';
 import { TRANSACTIONS_KEY } from './transactionKeys';
 import { readTransactions, removeTransaction, quarantineUnreadable, writeTransactions } from './transactionStorage';
 
-/** A stored record, whose descriptions are derived again. */
 function testRecord(changes: Parameters<typeof sentRecord>[0] = {}): TransactionRecord {
   const { sentences: _sentences, ...record } = sentRecord(changes);
   return record;

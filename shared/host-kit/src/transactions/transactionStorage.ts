@@ -99,10 +99,7 @@ const record = v.object({
   status,
 });
 
-/**
- * Reads the records on this device, or those of earlier versions until this one has written any. Their texts are not
- * read, because any script can change them: `describeRecord` derives them from the calldata.
- */
+/** Stored texts are not read, because any script can change them: `describeRecord` derives them from the calldata. */
 export function readTransactions(storage: DeviceStorage): readonly TransactionRecord[] {
   return readStored(storage).records;
 }
@@ -125,10 +122,7 @@ export function removeTransaction(storage: DeviceStorage, id: string): void {
   );
 }
 
-/**
- * Moves damaged entries, and those of a newer version, to another key so that the next write keeps them; restores those
- * that this version can read. Returns the number of newly moved ones, to report once.
- */
+/** Moves damaged and newer entries to another key so that the next write keeps them. Returns the number of new ones. */
 export function quarantineUnreadable(storage: DeviceStorage): number {
   const { records, unreadable } = readStored(storage);
   const text = storage.read(UNREADABLE_KEY);

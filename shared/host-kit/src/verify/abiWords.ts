@@ -2,8 +2,8 @@ import type { Address, Hex } from '@fathom/contract/address';
 import { BigInt, Math, Number, String, TextDecoder, bytesFrom, parseInt } from '../captured/globals';
 
 /*
- * Decodes ABI-encoded arguments independently of the code that encoded them. Accepts only the canonical encoding of
- * compilers and wallets: no dirty bits, no gaps, no trailing bytes. Other encodings of the same values are rejected.
+ * Independent of the code that encoded the arguments. Accepts only the canonical encoding: no dirty bits, no gaps, no
+ * trailing bytes.
  */
 
 type WordType = 'address' | 'bool' | 'bytes32' | `uint${number}`;
@@ -11,7 +11,6 @@ type ListType = 'address[]' | 'uint256[]' | 'bytes[]';
 
 export type EncodedType = WordType | ListType | 'bytes' | 'string';
 
-/** A parameter, or the fields of a struct. */
 export type ArgumentType = EncodedType | readonly EncodedType[];
 
 /** A list is one string: its items, separated by commas; an empty list is empty. */
@@ -22,7 +21,6 @@ const WORD = 64;
 
 const LIST_TYPES: readonly string[] = ['address[]', 'uint256[]', 'bytes[]'] satisfies readonly ListType[];
 
-/** Returns true for supported types: no other lists or signed integers. */
 export function isFieldType(type: string): type is EncodedType {
   const isNamed = ['address', 'bool', 'bytes32', 'bytes', 'string'].includes(type);
   return isNamed || isListType(type) || integerBits(type) !== undefined;
@@ -35,10 +33,7 @@ export function isListType(type: string): type is ListType {
 /** The decoded values, or the index of the first invalid one; an index past the last type means trailing bytes. */
 export type ReadArguments = { readonly values: readonly FieldValue[] } | { readonly wrongAt: number };
 
-/**
- * Decodes arguments without selector and without `0x`. Bytes, strings, lists and structs with them must follow one
- * another in the order of the types, like the values of a struct.
- */
+/** Takes digits without selector and `0x`. Dynamic values must follow one another in the order of the types. */
 export function readArguments(types: readonly ArgumentType[], digits: string): ReadArguments {
   const count = types.flat().length;
   if (!/^([0-9a-f]{64})*$/i.test(digits)) return { wrongAt: count };

@@ -3,7 +3,6 @@ import { Map, Object, Set } from '../captured/globals';
 
 /** Configured contracts of one chain: the only ones that a write may call. */
 export interface AddressBook {
-  /** Returns `undefined` if the configuration does not contain the address. */
   find(address: Address): BookEntry | undefined;
   /** Returns the contracts with this role, such as `LENDING_POOL`: one for each market on the chain. */
   addressesOf(role: string): readonly Address[];
@@ -20,7 +19,6 @@ export interface BookEntry {
 
 export interface BookSources {
   readonly chainId: number;
-  /** The chain's own contracts by name. */
   readonly contracts: Readonly<Record<string, Address>>;
   /** Configuration sections of areas. An object with a chain id contains contracts of that chain. */
   readonly sections: readonly unknown[];

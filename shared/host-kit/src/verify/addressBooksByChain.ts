@@ -9,7 +9,6 @@ interface ConfiguredContracts {
   readonly areas: Readonly<Partial<Record<string, unknown>>>;
 }
 
-/** Builds the address book of each chain from the runtime configuration. It is empty for other chains. */
 export function addressBooksByChain({ chains, areas }: ConfiguredContracts): AddressBookOf {
   const sections = Object.values(areas);
   const addressBooks = new Map(

@@ -2,10 +2,7 @@ import { failed, type Result } from '@fathom/contract/result';
 import { parseSigning, type AreaSigning } from './areaSigning';
 import { floorProblem } from './floor';
 
-/**
- * Parses the signing files of an area and checks them against the host's floor. An area's build calls it with the files
- * to release.
- */
+/** An area's build calls it with the files to release. */
 export function admitSigning(files: Readonly<Record<string, unknown>>): Result<AreaSigning, string> {
   const parsed = parseSigning(files);
   const problem = parsed.ok ? floorProblem(parsed.value) : undefined;

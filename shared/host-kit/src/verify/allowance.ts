@@ -3,7 +3,6 @@ import type { FieldValue } from './abiWords';
 import type { RuledFunction } from './areaSigning';
 import { knownFunction, knownMessage } from './knownFunctions';
 
-/** Known functions and messages that grant allowances, with the parameter of the amount. */
 const ALLOWING: Readonly<Record<string, string>> = {
   approve: 'amount',
   increaseAllowance: 'added',
@@ -16,7 +15,6 @@ const ALLOWING: Readonly<Record<string, string>> = {
 /** Exceeds the supply of any token. */
 const UNLIMITED = 2n ** 128n;
 
-/** Returns the allowance that a verified call or message gives others, to take tokens or to borrow. */
 export function allowanceOf(
   called: RuledFunction,
   values: Readonly<Record<string, FieldValue>>,

@@ -15,7 +15,6 @@ export interface AreaSigning {
 }
 
 export interface SigningContract {
-  /** `context.$id` of the descriptor. */
   readonly id: string;
   readonly kind: 'contract' | 'message';
   readonly descriptor: Descriptor;
@@ -29,10 +28,7 @@ export interface RuledFunction extends DescribedFunction {
   readonly rules: FunctionRules;
 }
 
-/**
- * Reads the signing files of an area's release. Resolves with an error if they are missing, modified or invalid; never
- * rejects.
- */
+/** Resolves with an error if the files are missing, modified or invalid; never rejects. */
 export type SigningSource = (area: AreaId) => Promise<Result<AreaSigning, HostError>>;
 
 /** The release's file with the rules; the descriptors are in the same folder. */
@@ -45,8 +41,8 @@ const TARGET = '@.to';
 const NO_VALUE: Rule = { kind: 'constant', value: '0' };
 
 /**
- * Validates the signing files of an area, by file name. Each function needs rules, with exactly one per parameter that
- * fits its type, and the sentence must contain every number of the intent. The error names the file and the part.
+ * Each parameter needs exactly one rule that fits its type, and the sentence must contain every number of the intent.
+ * The error names the file and the part.
  */
 export function parseSigning(files: Readonly<Record<string, unknown>>): Result<AreaSigning, string> {
   const parsedPolicy = parsePolicy(files[POLICY_FILE]);
@@ -100,7 +96,6 @@ function applyPolicy(descriptor: Descriptor, policy: Policy): Result<SigningCont
   return ok({ id, kind, descriptor, target, ...ruled });
 }
 
-/** Returns a parameter that a target's list is read from and that no rule pins. */
 function unpinnedParameter({ target, functions }: Policy['contracts'][string], { lists }: Policy): string | undefined {
   const contracts = target.kind === 'listed' ? target.names.map((list) => lists[list]?.contract) : [];
   const parameters = contracts.flatMap((contract) =>
@@ -150,8 +145,8 @@ function checkRules(
 }
 
 /**
- * Restricts addresses that the user enters and that can receive rights over a contract. The chain must confirm that the
- * sender is authorized, and the address must be displayed in full, because a name could belong to another one.
+ * A user-entered address can receive rights over a contract, so the chain must confirm that the sender is authorized,
+ * and the address must be displayed in full, because a name could belong to another one.
  */
 function checkSender(
   { parameters, format }: DescribedFunction,
@@ -168,10 +163,7 @@ function checkSender(
   return hidden && `${hidden.name} is named, and not displayed in full`;
 }
 
-/**
- * Restricts contracts that the user enters: the contract must confirm that the sender is authorized, so that no other
- * account calls it, and be displayed in full.
- */
+/** A user-entered contract must confirm that the sender is authorized, so that no other account calls it. */
 function hidesTarget({ rules, format }: RuledFunction): boolean {
   const isInFull = format.fields.some(({ path, format: as }) => path === TARGET && as === 'raw');
   return !rules[SENDER] || !isInFull || !placeholdersOf(format).includes(TARGET);
@@ -190,8 +182,7 @@ function isEmbeddingField(format: DescribedFunction['format'], name: string): bo
 }
 
 /**
- * Returns the functions with this selector that the account may call directly, with their contract. Those with a rule
- * for the sender come first, because they apply to fewer calls; a contract with a user-entered address comes last,
+ * Those with a rule for the sender come first, because they apply to fewer calls; a user-entered contract comes last,
  * because any address matches it.
  */
 export function findFunctions(

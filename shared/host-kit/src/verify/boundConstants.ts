@@ -15,8 +15,7 @@ export function targetFunctions(constants: Readonly<Record<string, Constant>>): 
 }
 
 /**
- * Replaces constants of the form `role:x` with the role's address, and of the form `target:asset()` with the address
- * that this function of the called contract returns. Throws a `Refusal` if there is none.
+ * Resolves `role:x` from the configuration and `target:asset()` from the contract. Throws a `Refusal` if there is none.
  */
 export function boundConstants(
   constants: Readonly<Record<string, Constant>>,

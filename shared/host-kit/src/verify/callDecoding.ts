@@ -7,7 +7,6 @@ import { encodingOf } from './functionSignature';
 /** Decoded calldata, independent of the code that encoded it. */
 export interface DecodedCall {
   readonly called: RuledFunction;
-  /** Keys are parameter names. */
   readonly values: Readonly<Record<string, FieldValue>>;
   /** The nested call, at the parameter with the rule `calls`. */
   readonly inner?: { readonly data: Hex; readonly call: DecodedCall };
@@ -19,7 +18,6 @@ export type DecodeResult = { readonly decoded: DecodedCall } | { readonly wrong:
 /** In characters, including `0x`. */
 const SELECTOR_END = 10;
 
-/** Decodes the calldata of a function and of nested calls. Never throws. */
 export function decodeCall(
   data: Hex,
   called: RuledFunction,

@@ -13,7 +13,6 @@ function word(value: bigint): string {
   return value.toString(16).padStart(64, '0');
 }
 
-/** Returns the words of a list, with responses by target and data of the call. */
 async function wordsOf(
   lookup: Partial<ChainLookup>,
   responses: Readonly<Record<string, string>>,

@@ -69,12 +69,10 @@ export function createChainQueries(reader: ChainReader, provider: Eip1193Provide
   };
 }
 
-/** Adds the number of sources that confirmed the verification. */
 export function withSources(line: SigningLine, queries: Pick<ChainQueries, 'counts'>): SigningLine {
   return { ...line, ...queries.counts() };
 }
 
-/** Creates the refusal for nodes that did not respond, or disagree. */
 export function refuseRead(error: unknown): Refusal {
   const message =
     codeOf(error) === 'disagreement'

@@ -2,10 +2,7 @@ import { max, min } from '@fathom/base/domain/bigintMath';
 import { String } from '../captured/globals';
 import type { Mismatch } from './mismatch';
 
-/**
- * Maximum lifetime of a signature, in seconds (lending specification, section 9). Not imported from the code that
- * chooses the deadline, so that a wrong constant there cannot validate itself.
- */
+/** In seconds (lending specification, section 9). Not imported, so that a wrong constant cannot validate itself. */
 const LONGEST = 3600n;
 /** In seconds: the node queried now may lag behind the one whose timestamp the deadline is based on. */
 const CHAIN_TOLERANCE = 300n;

@@ -22,7 +22,6 @@ const LARGEST = 2n ** 256n - 1n;
 /** Data of the DAO's placeholder call in a proposal without an action. */
 const PLACEHOLDER_DATA = `0x${'00'.repeat(20)}`;
 
-/** Lists with one item for each call of a proposal. */
 export interface ProposalCalls {
   readonly targets: FieldValue | undefined;
   readonly values: FieldValue | undefined;
@@ -44,9 +43,8 @@ interface ProposalCall {
 }
 
 /**
- * Describes token transfers and approvals of a proposal in words, other calls by target and data. A governor requires
- * at least one call, so a proposal without an action calls only the zero address. Throws a `Refusal` if the lists have
- * different lengths.
+ * Describes token calls in words, others by target and data. A proposal without an action calls only the zero address.
+ * Throws a `Refusal` if the lists have different lengths.
  */
 export async function describeProposal(lists: ProposalCalls, context: ProposalContext): Promise<string> {
   const calls = callsOf(lists);
@@ -67,7 +65,6 @@ function isPlaceholder({ target, value }: ProposalCall): boolean {
   return BigInt(target) === 0n && value === 0n;
 }
 
-/** Displays other data of a placeholder call, because it belongs to another proposal. */
 function noActionText(calls: readonly ProposalCall[]): string {
   const data = calls.map((call) => dataText(call.data)).join(', ');
   return data === PLACEHOLDER_DATA ? verifyText.noAction : verifyText.noActionWith(data);
@@ -106,7 +103,6 @@ async function callText(call: ProposalCall, context: ProposalContext): Promise<s
   return ofToken ?? verifyText.callsContract(to, paid, dataText(data));
 }
 
-/** Describes calls that move a token or grant an allowance; `undefined` for others. */
 async function tokenCallText(
   { target, data }: ProposalCall,
   { chainId, addressBook, external, locale }: ProposalContext,
@@ -143,7 +139,6 @@ function tokenCall(signature: string): {
   return { name, selector, types: parameters.map(({ type }) => type) };
 }
 
-/** Returns the full address, preceded by its configured name. */
 function inFull(address: Address, addressBook: AddressBook): string {
   const full = checksummedAddress(address);
   const name = nameInBook(address, addressBook);

@@ -31,10 +31,7 @@ const PARAMS: Readonly<Record<string, readonly string[]>> = {
   calldata: ['calleePath', 'amountPath', 'spenderPath'],
 };
 
-/**
- * Returns the first misleading part of a sentence: words that imitate a value, an amount with another unit, or an enum
- * value without its own word.
- */
+/** Finds words that imitate a value, amounts with another unit, and enum values without their own word. */
 export function descriptionProblem(described: Described, metadata: Metadata): string | undefined {
   const { format, parameters } = described;
   const { intent, interpolatedIntent: sentence } = format;
@@ -107,10 +104,7 @@ function thresholdProblem({ params = {} }: Field): string | undefined {
   return MAXIMUM_LABELS.includes(String(message)) ? undefined : 'the largest number is all, or any amount';
 }
 
-/**
- * Returns the unit of an amount: `native`, `@.to`, a parameter's name, `role:x`, `target:asset()` or
- * `target:UNDERLYING_ASSET_ADDRESS()`.
- */
+/** Returns `native`, `@.to`, a parameter's name, `role:x`, `target:asset()` or `target:UNDERLYING_ASSET_ADDRESS()`. */
 export function amountUnit({ format, params = {} }: Field, { constants = {} }: Metadata): string {
   const { token, tokenPath, nativeCurrencyAddress } = params;
   if (format === 'amount') return 'native';
@@ -128,10 +122,7 @@ export function wordsOf({ params = {} }: Field, { enums = {} }: Metadata): Reado
   return (name !== undefined && enums[name]) || {};
 }
 
-/**
- * Compares a description with the host's sentence and formats of a known function. Parameters may have other names, and
- * are compared by position. Returns `undefined` if they match.
- */
+/** Parameters may have other names, and are compared by position. Returns `undefined` if all match. */
 export function wordingProblem(known: KnownFunction, described: Described, metadata: Metadata): string | undefined {
   const { format, parameters } = described;
   const ownNames = new Map(parameters.map(({ name }, index) => [name, known.parameters[index]?.name ?? '']));

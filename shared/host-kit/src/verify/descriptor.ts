@@ -3,10 +3,7 @@ import { failed, ok, type Result } from '@fathom/contract/result';
 import { Object, Set, String } from '../captured/globals';
 import { parseFunctionSignature, pathOf, type FunctionSignature } from './functionSignature';
 
-/*
- * The part of ERC-7730 version 2 that our descriptors use. Keys of later minor versions are ignored; known keys must be
- * valid.
- */
+/* ERC-7730 version 2. Keys of later minor versions are ignored; known keys must be valid. */
 
 const MAJOR = 2;
 const PLACEHOLDER = /\{([^{}]+)\}/g;
@@ -71,16 +68,14 @@ const descriptor = v.looseObject({
 export type Descriptor = v.InferOutput<typeof descriptor>;
 export type DescriptorFormat = Descriptor['display']['formats'][string];
 
-/** A function or message with its description. */
 export interface DescribedFunction extends FunctionSignature {
-  /** The key of its format, as written in the descriptor. */
   readonly key: string;
   readonly format: DescriptorFormat;
 }
 
 /**
- * Validates a parsed ERC-7730 file. Rejects other major versions, keys that aren't signatures, and sentences with
- * fields that aren't displayed. The error names the first invalid part.
+ * Rejects other major versions, and sentences with fields that aren't displayed. The error names the first invalid
+ * part.
  */
 export function parseDescriptor(json: unknown): Result<Descriptor, string> {
   const schema = (json as { readonly $schema?: unknown } | null)?.$schema;

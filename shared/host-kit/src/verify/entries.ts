@@ -7,8 +7,8 @@ import type { DecodedCall } from './callDecoding';
 import { knownFunction, knownMessage } from './knownFunctions';
 
 /**
- * Known functions that withdraw, repay or give up rights, and votes. They remain available while too few sources
- * confirm their verification, so that an outage doesn't lock in funds or miss a vote. All other functions wait.
+ * Withdrawals, repayments and votes remain available while too few sources confirm them, so that an outage doesn't lock
+ * in funds or miss a vote. All other functions wait.
  */
 const EXITS: ReadonlySet<string> = new Set([
   'decreaseAllowance',
@@ -60,7 +60,6 @@ export function isEntryCall({ called, values, inner }: DecodedCall, book: Book):
   return !EXITS.has(known.name) && !isExitAllowance(called, known.parameters, values, book);
 }
 
-/** Returns true if a verified message adds risk. */
 export function isEntryMessage(
   message: RuledFunction,
   values: Readonly<Record<string, FieldValue>>,

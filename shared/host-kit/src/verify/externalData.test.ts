@@ -14,7 +14,6 @@ function encoded(type: string, value: unknown): Hex {
   return AbiCoder.defaultAbiCoder().encode([type], [value]) as Hex;
 }
 
-/** Creates the data of a chain with these responses. */
 function dataFrom(responses: Responses, findLookalike: FindLookalike = () => undefined) {
   const queries = { call: async (to: string, name: string) => responses[`${to} ${name}`] ?? '0x' };
   return externalData(CHAIN, queries, new Map([[TOKEN, 'your proxy wallet']]), async () => findLookalike);

@@ -10,10 +10,7 @@ import { verifyText } from './text/en';
 
 const MOST_DECIMALS = 77n;
 
-/**
- * Provides external data to the interpreter: names confirmed by rules, tokens from the chain, the native currency from
- * the configuration.
- */
+/** Names come from confirmed rules, tokens from the chain, the native currency from the configuration. */
 export function externalData(
   chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>,
   queries: Pick<ChainQueries, 'call'>,

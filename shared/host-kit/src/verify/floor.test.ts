@@ -43,7 +43,6 @@ function ruled(area: Area, change: (policy: Policy) => void): Files {
   return files;
 }
 
-/** Changes the rules of one function. */
 function rules(area: Area, contract: string, name: string, changed: Record<string, string>): Files {
   return ruled(area, ({ contracts }) => Object.assign(contracts[contract]?.functions[name] ?? {}, changed));
 }
@@ -63,7 +62,6 @@ function sentence(area: Area, name: string, key: string, text: string): Files {
   });
 }
 
-/** Changes the format of one value. */
 function displayed(area: Area, name: string, key: string, path: string, change: object): Files {
   return described(area, name, key, ({ fields }) => {
     Object.assign(fields.find((field) => field.path === path) ?? {}, change);
@@ -84,7 +82,6 @@ function embedded(name: string, changed: Record<string, string>): Files {
   return ruled('fxd', ({ contracts }) => Object.assign(contracts['proxyWallet']?.embedded?.[name] ?? {}, changed));
 }
 
-/** Changes name and types of the only function or message, under the same rules. */
 function renamed(area: Area, contract: string, key: string, other: string): Files {
   const files = described(area, contract, key, (format, { display }) => {
     display.formats = { [other]: format };
@@ -95,7 +92,6 @@ function renamed(area: Area, contract: string, key: string, other: string): File
   return files;
 }
 
-/** Approves any entered account, by the token's management. */
 function entered(): Files {
   const files = displayed('dao', 'fthm', APPROVE, 'spender', { format: 'raw' });
   const { contracts } = files['policy.json'] as Policy;
@@ -126,7 +122,6 @@ test('admits a function that the host does not know, if its sentence has every v
   expect(admitSigning(granting('Grant {spender} a right to {amount}', granted)).ok).toBe(true);
 });
 
-/** Approves a spender of a list in the release. */
 function list(changed: object): Files {
   return ruled('lending', ({ lists, contracts }) => {
     lists['own'] = changed;

@@ -10,11 +10,8 @@ import { isTabled, selectorProblem, tableProblem } from './tabledFunction';
 import { untabledProblem } from './untabledFloor';
 import { displaysNativeValue, descriptionProblem, wordingProblem } from './descriptionFloor';
 
-/*
- * Limits that no policy can widen. The host checks them for every release; an area's build fails for the same reasons.
- */
+/* No policy can widen these limits. The host and an area's build check them for every release. */
 
-/** Configured contracts that a parameter may specify by role. */
 const ROLES: readonly string[] = [
   'LENDING_POOL',
   'WETH_GATEWAY',
@@ -65,10 +62,7 @@ function functionProblem(described: RuledFunction, contract: SigningContract, li
   );
 }
 
-/**
- * Refuses a call that contradicts the table of functions, or that is in no table and has a parameter that could hide an
- * address.
- */
+/** A parameter of a call outside the table could hide an address. */
 function callProblem(described: RuledFunction, descriptor: SigningContract['descriptor'], lists: Lists) {
   const { selector } = described;
   const problem = tableProblem(selector, described, descriptor.metadata);
@@ -154,7 +148,6 @@ function partyProblem(
   }
 }
 
-/** Allows the exchange's role only in a swap. */
 function roleProblem(names: readonly string[], known: KnownFunction | undefined): string | undefined {
   const open = names.find((name) => !ROLES.includes(name) && !(name === EXCHANGE_ROLE && known?.swap));
   return open && `has the role ${open}, which takes part in nothing`;
@@ -190,10 +183,7 @@ function senderProblem({ rules }: RuledFunction, lists: Lists): string | undefin
   return unknown && `${unknown} is no office of a strategy`;
 }
 
-/**
- * Restricts allowances for strategies, whose code a manager chooses: only this manager may grant them tokens, and never
- * more than the account has.
- */
+/** A manager chooses a strategy's code, so only this manager may grant it tokens, never more than the account has. */
 function strategyProblem({ parameters, rules }: RuledFunction, lists: Lists): string | undefined {
   const spender = parameters.find(({ name }) => isOfStrategies(rules[name], lists));
   if (!spender) return undefined;

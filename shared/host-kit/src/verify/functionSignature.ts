@@ -16,9 +16,8 @@ export interface FunctionSignature {
 }
 
 /**
- * Parses a signature with parameter names, the key of a descriptor's format: `approve(address spender,uint256 value)`.
- * Fields of a struct become separate parameters: `(uint8 v) permit` is `permit.v`. Returns `undefined` for anything
- * else, and for unsupported types. For an EIP-712 `encodeType` the selector has no meaning.
+ * Parses a key such as `approve(address spender,uint256 value)`; `(uint8 v) permit` becomes `permit.v`. Returns
+ * `undefined` for unsupported types. For an EIP-712 `encodeType` the selector has no meaning.
  */
 export function parseFunctionSignature(text: string): FunctionSignature | undefined {
   const signature = /^([A-Za-z_]\w*)\((.*)\)$/.exec(text.trim());
@@ -31,12 +30,10 @@ export function parseFunctionSignature(text: string): FunctionSignature | undefi
   return { name, parameters: all, selector: selectorOf(canonicalSignature({ name, parameters: all })) };
 }
 
-/** Splits at the commas outside of structs. */
 function partsOf(list: string): readonly string[] {
   return list.split(/,(?![^()]*\))/);
 }
 
-/** Returns several parameters for a struct; `undefined` if the part is invalid. */
 function readPart(part: string): readonly SignatureParameter[] | undefined {
   const [, fields, struct] = /^\(([^()]*)\) ([A-Za-z_]\w*)$/.exec(part.trim()) ?? [];
   if (fields === undefined) return readField(part);
@@ -63,7 +60,6 @@ export function encodingOf(parameters: readonly SignatureParameter[]): readonly 
   return encoding;
 }
 
-/** Returns the name of the struct that contains a parameter. */
 export function structOf(name: string): string | undefined {
   return name.includes('.') ? name.slice(0, name.indexOf('.')) : undefined;
 }

@@ -25,10 +25,7 @@ import { refuseUnclear } from './mismatch';
 import { describeProposal, type ProposalContext } from './describeProposal';
 import { interpretationOf, refuseWarnings, type Interpretation, type Wording } from './readDisplay';
 
-/*
- * Uses the ERC-7730 reference implementation as a second decoder: its raw values must equal those of our decoder, and
- * its formatted values are displayed. This file adds the sentence, nested calls, quotes and digit grouping.
- */
+/* Uses the ERC-7730 reference implementation as a second decoder: its raw values must equal those of our decoder. */
 
 const PATH = 'descriptor';
 
@@ -48,9 +45,7 @@ export interface InterpretContext {
   readonly locale: string;
 }
 
-/**
- * Interprets a call. Throws a `Refusal` if the library decodes other values than our decoder, or cannot display one.
- */
+/** Throws a `Refusal` if the library decodes other values than our decoder, or cannot display one. */
 export async function interpretCall(
   call: InterpretedCall,
   contract: SigningContract,
@@ -93,8 +88,7 @@ export async function interpretMessage(
 }
 
 /**
- * Labels each field by its path, to find the place of each displayed value in the sentence. The library doesn't compose
- * the sentence, because its result wouldn't separate values from words.
+ * Finds each displayed value's place in the sentence. The library's own sentence doesn't separate values from words.
  */
 function labeledByPath(bound: LibraryDescriptor, { descriptor }: SigningContract): LibraryDescriptor {
   const formats = Object.entries(descriptor.display.formats).map(([key, { intent, fields }]) => [
@@ -122,10 +116,7 @@ function wordsOf({ format: described }: RuledFunction): Wording {
   return { sentence: described.interpolatedIntent, labels };
 }
 
-/**
- * Resolves the constants of a descriptor for a target, with addresses instead of roles. Throws a `Refusal` if there is
- * none.
- */
+/** Uses addresses instead of roles. Throws a `Refusal` if there is none. */
 export async function constantsOf(
   contract: SigningContract,
   to: Address,
@@ -151,7 +142,6 @@ async function targetAddresses(
   );
 }
 
-/** Compares the library's decoding with ours, at every level of nesting. */
 async function compareRaw(
   { chainId, from, to, data, value }: InterpretedCall,
   contract: SigningContract,
@@ -200,7 +190,6 @@ function rawFormats(functions: readonly RuledFunction[]) {
   );
 }
 
-/** Binds the descriptor to one contract on one chain, and resolves address constants. */
 function boundDescriptor(
   { descriptor, kind }: SigningContract,
   chainId: number,

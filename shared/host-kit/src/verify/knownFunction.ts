@@ -3,20 +3,18 @@ import { parseFunctionSignature, type FunctionSignature } from './functionSignat
 
 export type KnownDisplay =
   /**
-   * An amount in units of a token: `@.to`, a parameter, `role:x`, `target:asset()`, or
-   * `target:UNDERLYING_ASSET_ADDRESS()`. `most`: the words for the largest number.
+   * Unit: `@.to`, a parameter, `role:x`, `target:asset()` or `target:UNDERLYING_ASSET_ADDRESS()`. `most`: words for the
+   * maximum.
    */
   | { readonly as: 'token'; readonly of: string; readonly most?: MaximumLabel }
   | { readonly as: 'native'; readonly most?: MaximumLabel }
   | { readonly as: 'words'; readonly words: Readonly<Record<string, string>> }
   | { readonly as: 'duration' }
-  /** The symbol of a token. */
   | { readonly as: 'ticker' };
 
 export type MaximumLabel = 'all' | 'any amount of';
 
 export interface KnownFunction extends FunctionSignature {
-  /** The whole sentence, with the parameter names of the signature. */
   readonly sentence: string;
   /** Values with another format than their own. */
   readonly show: Readonly<Record<string, KnownDisplay>>;
@@ -42,7 +40,6 @@ export interface KnownSwap {
   readonly amountIn: string;
   /** Exact when buying, otherwise the minimum. */
   readonly amountOut: string;
-  /** The parameter with the call. */
   readonly data: string;
   /** The offset of the exact amount in the call, which the function replaces with the whole balance; or zero. */
   readonly offset: string;

@@ -13,10 +13,7 @@ import { TOKEN_FUNCTIONS } from './known/tokenFunctions';
 import { VAULT_FUNCTIONS } from './known/vaultFunctions';
 import { defineKnownFunction, type KnownFunction } from './knownFunction';
 
-/*
- * Functions that move tokens or grant allowances, in the host's words. An area that calls one must display exactly this
- * sentence, so that it can neither change nor omit words.
- */
+/* An area that calls one of these must display exactly this sentence, so that it can neither change nor omit words. */
 
 const FUNCTIONS: ReadonlyMap<string, KnownFunction> = new Map(
   [
@@ -54,7 +51,6 @@ export function knownFunction({ selector }: Pick<FunctionSignature, 'selector'>)
   return FUNCTIONS.get(selector);
 }
 
-/** Returns true if the host sends the function with this selector for no area. */
 export function isRefusedFunction(selector: Hex): boolean {
   return REFUSED.has(selector);
 }

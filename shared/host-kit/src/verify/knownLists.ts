@@ -1,10 +1,7 @@
 import { JSON, Object } from '../captured/globals';
 import type { ChainLookup } from './policy';
 
-/*
- * Lists of addresses that the host reads from the chain. A policy selects among them and cannot define others, because
- * a function of its choice could return any address.
- */
+/* A policy selects among these and cannot define others, because a function of its choice could return any address. */
 
 /** A lookup without the names of its parameters and hints, which each policy chooses. */
 const LISTS = {
@@ -63,7 +60,6 @@ export function isTargetList(name: KnownList | undefined): boolean {
   return name !== undefined && TARGETS.includes(name);
 }
 
-/** Returns the parameters of the same call that a lookup depends on. */
 export function parametersOf({ contract, arguments: args }: ChainLookup): readonly string[] {
   return [contract, ...args].flatMap((part) => {
     if (typeof part !== 'string') return parametersOf(part);
@@ -101,7 +97,6 @@ function ofCandidate(): ChainLookup {
   return list('candidate', 'UNDERLYING_ASSET_ADDRESS()');
 }
 
-/** Selects the hint's vault from those of the factory. */
 function vaultOfHint(): ChainLookup {
   return { ...list('role:vaultFactory', 'getVaults()', [], 'list'), only: 'hint' };
 }

@@ -1,8 +1,7 @@
 import { TextDecoder, bytesFrom } from '../captured/globals';
 
 /**
- * Restores a text from calldata. The library converts each byte to a character, so non-ASCII text must be decoded as
- * UTF-8. Invalid UTF-8 is returned unchanged, and differs from our own decoder's result.
+ * The library converts each byte to a character. Invalid UTF-8 is returned unchanged, unlike our own decoder's result.
  */
 export function libraryText(value: string): string {
   const bytes = bytesFrom(value, (character) => character.charCodeAt(0));

@@ -26,10 +26,7 @@ export type FindLookalike = (token: { readonly address: Address; readonly symbol
 /** Cached for the page's life once most sources confirmed them, because contracts hardly ever change their symbols. */
 const read = new WeakMap<AddressBook, readonly string[]>();
 
-/**
- * Reads the symbols of the configured tokens, and compares others with them and the native currency's. A configured
- * contract is never a lookalike. Rejects if the symbols cannot be confirmed.
- */
+/** A configured contract is never a lookalike. Rejects if the symbols cannot be confirmed. */
 export async function readLookalikes(
   context: ConfiguredChain,
   options: Pick<ChainReadOptions, 'acceptsContested'> = {},
@@ -43,10 +40,7 @@ export async function readLookalikes(
   };
 }
 
-/**
- * Returns the lookup for a verification, which a failed read refuses. The sending code decides which requests few
- * sources may confirm.
- */
+/** A failed read refuses the verification. The sending code decides which requests few sources may confirm. */
 export async function lookalikesFor(context: ConfiguredChain): Promise<FindLookalike> {
   try {
     return await readLookalikes(context, { acceptsContested: true });

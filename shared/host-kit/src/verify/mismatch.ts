@@ -2,7 +2,6 @@ import type { HostError } from '@fathom/contract';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import { Error, String } from '../captured/globals';
 
-/** The first difference between a write and the expected call. */
 export interface Mismatch {
   /** Plain name: `amount`, `receiver`, `call`. */
   readonly field: string;
@@ -18,7 +17,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Creates a refusal for a value that differs; `reason` contains the values, for "Copy error text". */
 export function refuseMismatch({ field, found, expected }: Mismatch): Refusal {
   const name = field
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter}`)
@@ -31,7 +29,6 @@ export function refuseMismatch({ field, found, expected }: Mismatch): Refusal {
   });
 }
 
-/** Creates a refusal for a write whose meaning cannot be displayed with certainty. */
 export function refuseUnclear(reason: string): Refusal {
   return new Refusal({
     code: 'mismatch',
@@ -49,7 +46,6 @@ export interface TooLong {
   readonly units: string;
 }
 
-/** Creates the error for a request that is too long to read. */
 export function tooLong({ what, found, most, units }: TooLong): HostError {
   const [has, allowed] = [found, most].map((count) => count.toLocaleString('en'));
   return {
@@ -59,12 +55,10 @@ export function tooLong({ what, found, most, units }: TooLong): HostError {
   };
 }
 
-/** Creates the refusal for a request that is too long to read. */
 export function refuseTooLong(counts: TooLong): Refusal {
   return new Refusal(tooLong(counts));
 }
 
-/** Creates a refusal for a failed read that a check requires. */
 export function refuseUnread(cause: unknown, message?: string): Refusal {
   return new Refusal({
     code: 'network',

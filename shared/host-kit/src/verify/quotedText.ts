@@ -10,9 +10,8 @@ const LONGEST_TEXT = 120;
 export const FINGERPRINT = 34;
 
 /**
- * Formats a third party's text as one quoted line, without HTML and Markdown, invisible characters and characters that
- * end the quotation. If it differs from the original, its size and a fingerprint follow, so that two texts never look
- * equal.
+ * One quoted line, without HTML, Markdown and invisible characters. A changed text is followed by its size and a
+ * fingerprint, so that two texts never look equal.
  */
 export function quotedText(value: string): string {
   const plain = plainText(value);

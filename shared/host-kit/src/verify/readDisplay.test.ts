@@ -1,7 +1,6 @@
 import type { DisplayField, DisplayModel } from '@ethereum-sourcify/clear-signing';
 import { interpretationOf, type Wording } from './readDisplay';
 
-/** Labels fields by their paths. */
 function wording(sentence: string, more: Partial<Wording> = {}): Wording {
   return { sentence, labels: new Map(), ...more };
 }
@@ -14,7 +13,6 @@ function amount(value: string): DisplayField {
   return field('Amount', value, { format: 'tokenAmount' });
 }
 
-/** Returns one field as displayed in the sentence and in the list. */
 function displayed(only: DisplayField): { readonly message: string; readonly value: string | undefined } {
   const { message, fields } = interpretationOf({ fields: [only] }, wording(`Use {${only.label}} now`), 'en-GB');
   return { message, value: fields[0]?.value };

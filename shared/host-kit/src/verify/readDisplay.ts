@@ -15,11 +15,9 @@ const LONGEST_SENTENCE = 1000;
 /** A placeholder, including the quotation marks around a text. */
 const PLACEHOLDER = /(“?\{[^{}]+\}”?)/;
 
-/** Describes a call. The library labels each field by its path. */
 export interface Wording {
   /** Contains a placeholder for each displayed path. */
   readonly sentence: string;
-  /** Keys are paths. */
   readonly labels: ReadonlyMap<string, string>;
   /** A part of the sentence that the host words itself. */
   readonly own?: { readonly part: string; readonly text: string };
@@ -32,10 +30,7 @@ export interface Interpretation {
   readonly fields: readonly { readonly label: string; readonly value: string }[];
 }
 
-/**
- * Converts the library's display model to a sentence and a list. Throws a `Refusal` if a part could not be displayed,
- * or if the sentence is too long to read.
- */
+/** Throws a `Refusal` if a part could not be displayed, or if the sentence is too long to read. */
 export function interpretationOf(model: DisplayModel, wording: Wording, locale: string): Interpretation {
   refuseWarnings(model);
   const message = messageOf(model, wording, locale);
@@ -65,7 +60,6 @@ function fieldsOf(model: DisplayModel, { labels, inner }: Wording, locale: strin
   return [...emptyLists, ...fields];
 }
 
-/** Composes the sentence of a call, with the sentences of nested calls instead of their bytes. */
 function messageOf(model: DisplayModel, { sentence, labels, own, inner }: Wording, locale: string): string {
   function textOf(placeholder: string): string {
     const path = placeholder.replaceAll(/[“{}”]/g, '').trim();
@@ -116,10 +110,7 @@ function inFull(value: string, { format: kind, fieldType }: Pick<DisplayField, '
   return fieldType === 'bytes' ? nameOfBytes(value) : undefined;
 }
 
-/**
- * Returns `undefined` unless the duration is a whole number of days: it is then displayed in hours, minutes and
- * seconds.
- */
+/** Other durations are displayed in hours, minutes and seconds. */
 function wholeDays(value: string): string | undefined {
   const [, hours = ''] = /^(\d+):00:00$/.exec(value) ?? [];
   return hours === '' || BigInt(hours) % HOURS_PER_DAY !== 0n

@@ -3,7 +3,6 @@ import { isListType, type EncodedType } from './abiWords';
 
 /** The required value of one parameter. The README of host-kit lists the rules. */
 export type Rule =
-  /** The account that the host sends from. */
   | { readonly kind: 'account' }
   /** The account's own proxy wallet, confirmed by two sources. */
   | { readonly kind: 'proxy' }
@@ -36,7 +35,6 @@ export type Rule =
   | { readonly kind: 'appointed'; readonly functions: readonly string[] }
   /** The contract in this parameter returns the sender as its `management()`. */
   | { readonly kind: 'manages'; readonly name: string }
-  /** A nested call to one of the contract's embedded functions. */
   | { readonly kind: 'calls' };
 
 const NAMES = /^\w+(,\w+)*$/;
@@ -89,8 +87,7 @@ export function parseRule(text: string): Rule | undefined {
 }
 
 /**
- * Returns true if a rule applies to values of a type. A single address comes from the intent only as `named`; a list of
- * addresses may also be of the `intent`, such as a proposal's targets, which the sentence contains.
+ * A single address comes from the intent only as `named`; a list of addresses may, because the sentence contains it.
  */
 export function rulesType(rule: Rule, type: EncodedType): boolean {
   const isInteger = type.startsWith('uint') && !isListType(type);

@@ -29,7 +29,6 @@ const markets = [REGISTRY, SECOND].map((address) => ({
 }));
 const LISTS = { vaults: { contract: 'role:VAULT', function: 'vault()', arguments: [], words: [0] } };
 
-/** Checks a value by a policy's rule; `signature` was verified before. */
 async function check(text: string, value: FieldValue, { responses = [], ...ruled }: Setup = {}): Promise<void> {
   const rule = parseRule(text);
   if (!rule) throw new Error('no rule');

@@ -23,8 +23,8 @@ const OWNERS: Readonly<Record<OwnedCheck, { readonly role: string; readonly cano
 };
 
 /**
- * Throws a `Refusal` unless the value satisfies its rule. If a rule allows several values, such as any of the reserves,
- * the area's stated value only narrows it. The caller checks nested calls (`calls`) and swaps.
+ * Throws a `Refusal` unless the value satisfies its rule; the area's stated value only narrows it. The caller checks
+ * nested calls (`calls`) and swaps.
  */
 export async function checkRule(rule: Rule, ruled: RuledValue, context: RuleContext): Promise<void> {
   const { label, value } = ruled;
@@ -96,10 +96,7 @@ async function expectMember(names: readonly string[], ruled: RuledValue, context
   throw refuseMismatch({ ...pair(ruled), expected: `an address of the list ${names.join(' or ')}` });
 }
 
-/**
- * Names a spender that the configuration doesn't contain, such as a vault of the factory. A target already has a name
- * in its sentence.
- */
+/** Names a spender that the configuration doesn't contain. A target already has a name in its sentence. */
 function nameMember(name: string, { value, target }: RuledValue, { lists, names }: RuleContext): void {
   const lookup = lists[name];
   const list = lookup && knownList(lookup);

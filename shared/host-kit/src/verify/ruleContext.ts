@@ -22,11 +22,9 @@ export interface RuleContext {
 }
 
 export interface RuledValue {
-  /** The label displayed to the user. */
   readonly label: string;
   readonly type: EncodedType;
   readonly value: FieldValue;
-  /** The other values of the same call. */
   readonly values: Readonly<Record<string, FieldValue>>;
   /** Returns the value of the flow's intent with this name. */
   readonly intent: (name: string) => FieldValue | undefined;
@@ -34,10 +32,8 @@ export interface RuledValue {
   readonly stated?: FieldValue | undefined;
   /** Unverified values from the area. */
   readonly hints: Readonly<Record<string, string | undefined>>;
-  /** The contract that verifies a message. */
   readonly target: Address;
   /** The signature that the call contains, with its deadline. */
   readonly signature?: Readonly<Partial<Record<SignaturePart | 'deadline', FieldValue>>>;
-  /** The permit in the same struct. */
   readonly permit?: Readonly<Partial<Record<PermitFieldName, FieldValue>>>;
 }

@@ -10,15 +10,13 @@ import { SELECTOR_TABLE } from './selectorTable';
 import { isTabled, isTabledCall, selectorProblem } from './tabledFunction';
 
 /*
- * Names that collide with another function's selector. To find more, hash "f", seven letters of
- * "abcdefghijklmnopqrstuvwxyz234567" and the types, counting up the letters from the left, until the first four bytes
- * match one of several functions, ideally with as many words of arguments. At eight million hashes per second on one
- * core, each took between two seconds and three minutes.
+ * Colliding names. To find more, hash "f", seven letters of "abcdefghijklmnopqrstuvwxyz234567" and the types, counting
+ * up the letters from the left, until the first four bytes match. At eight million hashes per second on one core, each
+ * took between two seconds and three minutes.
  */
 
 interface Collision extends Omit<ReleasedFunction, 'sentence'> {
   readonly disguise: string;
-  /** The function that a contract runs for this selector. */
   readonly runs: string;
 }
 

@@ -8,7 +8,6 @@ export interface SignatureParts {
   readonly s: Hex;
   /** Expiry of the permission that the signed message grants, in unix seconds. */
   readonly deadline: bigint;
-  /** Permitted amount, if the message has one. */
   readonly amount?: bigint;
 }
 

@@ -34,19 +34,14 @@ export interface CallStatement {
   readonly target: Address;
   /** True if the host has its own sentence for the function, and for the one that a proxy wallet performs. */
   readonly isKnown: boolean;
-  /**
-   * True if the host's tables have both, by selectors with types, parties and words. The call may then be sent without
-   * a simulation.
-   */
+  /** True if the host's tables have both. The call may then be sent without a simulation. */
   readonly isTabled: boolean;
   /** Amounts of the sentence, including those of nested calls. */
   readonly amounts: readonly StatedAmount[];
   /** Numbers of the sentence without a unit, which may be amounts of the target's token. */
   readonly numbers: readonly bigint[];
   readonly entered: readonly Address[];
-  /** Allowance that the call itself gives. */
   readonly grant?: { readonly spender: Address; readonly amount: bigint; readonly isAdded: boolean } | undefined;
-  /** True if the call contains a signed permit for its target. */
   readonly carriesPermit: boolean;
   /** True if the account pays without receiving a token: for a position, a vote, or a stake that ends. */
   readonly isPaidWithoutToken: boolean;
@@ -84,10 +79,7 @@ const ALLOWANCE_PARAMETERS: Readonly<Record<string, readonly [spender: string, a
 const WITHOUT_TOKEN =
   /^(transfer|(open)?lock(XDC|NATIVE|Token)(AndDraw)?|wipe(All)?AndUnlock(XDC|NATIVE|Token)|execute|unlock(Partially)?|earlyUnlock)$/i;
 
-/**
- * Returns the statement of a verified call.
- * @param constants the addresses of the descriptor's constants
- */
+/** @param constants the addresses of the descriptor's constants */
 export function statementOf(
   decoded: DecodedCall,
   call: StatedCall,
@@ -182,7 +174,6 @@ function allowanceIn(known: KnownFunction, { called, values }: DecodedCall): Cal
   return { spender: addressKey(spender), amount, isAdded: known.name === 'increaseAllowance' };
 }
 
-/** Returns the intent's addresses, which the sentence displays in full. */
 function enteredOf({ called, values }: DecodedCall): readonly Address[] {
   const named = placeholdersOf(called.format);
   return called.parameters.flatMap((parameter) => {

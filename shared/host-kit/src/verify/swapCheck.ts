@@ -9,8 +9,6 @@ import type { KnownSwap } from './knownFunction';
 import { knownFunction } from './knownFunctions';
 import { refuseMismatch } from './mismatch';
 
-/* Checks that a swap's exchange call contains only its displayed amounts and tokens. */
-
 /** Functions of the exchange, and the offset of the exact amount in their calldata, in bytes. */
 const EXCHANGE = {
   sell: { selector: selectorOf('sell(address,address,uint256,uint256)'), offset: 68n },

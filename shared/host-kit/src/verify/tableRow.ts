@@ -4,7 +4,6 @@ import type { Rule } from './rule';
 /** A function that areas called when the host was built. */
 export interface TableRow {
   readonly selector: string;
-  /** Includes parameter names: `approve(address spender,uint256 amount)`. */
   readonly signature: string;
   /** The kind of rule of each parameter, of `@.value` if the call pays, of `@.from` if senders are restricted. */
   readonly rules: Readonly<Record<string, Rule['kind']>>;

@@ -13,8 +13,8 @@ import { SELECTOR_TABLE } from './selectorTable';
 import type { TableRow } from './tableRow';
 
 /*
- * Identifies functions by selector, with the host's own types, parties and words, regardless of their name in a
- * release. A selector has only 32 bits: a colliding name with other types is found in minutes.
+ * A selector has only 32 bits: a colliding name with other types is found in minutes. Functions are therefore
+ * identified by selector, with the host's own types, parties and words.
  */
 
 interface TabledFunction extends TableRow {
@@ -43,10 +43,7 @@ export function isTabled(selector: Hex): boolean {
   return TABLE.has(selector) || knownFunction({ selector }) !== undefined;
 }
 
-/**
- * Returns true if the table has a call and its nested call. Only the release describes other calls, so they are sent
- * only with their simulated effects.
- */
+/** Calls outside the table are described only by the release, so they are sent only with their simulated effects. */
 export function isTabledCall(data: Hex): boolean {
   const selector = selectorIn(data);
   if (!isTabled(selector)) return false;
@@ -55,10 +52,7 @@ export function isTabledCall(data: Hex): boolean {
   return 'values' in read && isTabledCall(read.values[0] as Hex);
 }
 
-/**
- * Returns the reason that a function may not have this selector: the host never sends it, or it belongs to another
- * function.
- */
+/** Returns a reason if the host never sends this selector, or if it belongs to another function. */
 export function selectorProblem(selector: Hex, described: FunctionSignature): string | undefined {
   if (isRefusedFunction(selector)) return 'no such function is sent';
   const reserved = reservedSignature(selector);
@@ -67,8 +61,7 @@ export function selectorProblem(selector: Hex, described: FunctionSignature): st
 }
 
 /**
- * Returns a rule or word of a known function that is looser than when the host was built; `undefined` if there is none.
- * A function of several contracts needs to match only one of them.
+ * Rejects looser rules or words than when the host was built. A function of several contracts needs to match only one.
  */
 export function tableProblem(selector: Hex, described: RuledFunction, metadata: Metadata): string | undefined {
   const { parameters, rules } = described;
@@ -80,7 +73,6 @@ export function tableProblem(selector: Hex, described: RuledFunction, metadata: 
   return problems.includes(undefined) ? undefined : problems[0];
 }
 
-/** Returns the only function, by name and types, that may have this selector. */
 function reservedSignature(selector: Hex): string | undefined {
   const known = knownFunction({ selector });
   return TABLE.get(selector)?.[0]?.canonical ?? (known && canonicalSignature(known)) ?? STANDARDS.get(selector);

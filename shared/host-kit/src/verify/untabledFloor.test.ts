@@ -12,13 +12,11 @@ import { readTokenSymbols } from '../transactions/readTokenSymbols';
 import { createSignatureMemory } from './signatureMemory';
 import { verifyWrite } from './verifyWrite';
 
-/* Functions that are in no table, of areas released after the host. */
-
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
 const POOL: Address = '0x3333333333333333333333333333333333333333';
 const USDC: Address = '0x4444444444444444444444444444444444444444';
 const ATTACKER = BigInt(`0x${'66'.repeat(20)}`);
-/** An address with leading zeros, found by trial, fits into 112 bits. Every address is larger. */
+/** The smallest amount that exceeds 112 bits: addresses with leading zeros can be found by trial. */
 const SHORT_ADDRESS = 2n ** 112n;
 const LARGEST = 2n ** 256n - 1n;
 const NOW = 1_700_000_000n;

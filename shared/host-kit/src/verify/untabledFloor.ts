@@ -8,8 +8,7 @@ import { parametersOf } from './knownLists';
 import type { Rule } from './rule';
 
 /*
- * Limits functions that the host does not know, in areas released after it. The contract could interpret any word as an
- * address, so that only addresses may be as large as one; amounts and numbers are limited to usual sizes.
+ * A contract could interpret any word of an unknown function as an address, so only addresses may be as large as one.
  */
 
 const ADDRESS_BITS = 160;
@@ -17,7 +16,6 @@ const ADDRESS_BITS = 160;
 const NUMBER_BITS = 64;
 /** Limits an amount to five quadrillion tokens of 18 decimals. */
 const AMOUNT_BITS = 112;
-/** Means the whole balance. */
 const LARGEST = 2n ** 256n - 1n;
 const MAX_CHOICES = 16;
 const CHOSEN: readonly Rule['kind'][] = ['intent', 'exact', 'owned', 'constant'];
@@ -95,10 +93,7 @@ function fieldProblem(field: Field, { parameters, rules }: RuledFunction, metada
   return isShort ? undefined : `has words for other values than those from 0 to ${MAX_CHOICES - 1}`;
 }
 
-/**
- * Returns the first value of a call that could hide an address: a number that is as large, or a text with control
- * characters, as in encoded words.
- */
+/** Finds numbers as large as an address, and texts with control characters, as in encoded words. */
 export function hidingParameter({ called, values }: DecodedCall): SignatureParameter | undefined {
   return called.parameters.find((parameter) => {
     const { name, type } = parameter;

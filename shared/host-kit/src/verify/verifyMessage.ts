@@ -28,8 +28,7 @@ const DOMAIN = [
 ] as const;
 
 /**
- * Verifies an EIP-712 message against the descriptors and the policy of the area's release, and returns its
- * description. The domain must equal the contract's. Throws a `Refusal` otherwise.
+ * The policy determines the verifying contract, and the domain must equal the contract's. Throws a `Refusal` otherwise.
  */
 export async function verifyMessage(
   request: SignatureRequest,
@@ -103,9 +102,7 @@ async function findTarget(
   throw refusal;
 }
 
-/**
- * Returns the verifying contract. Checks chain and contract of the domain; rejects other than the four standard fields.
- */
+/** Rejects other than the four standard fields of a domain. */
 function readDomain({ domain }: TypedData, chainId: number): Address {
   const surplus = Object.keys(domain).find((name) => DOMAIN.every((known) => known.name !== name));
   if (surplus !== undefined) throw refuseMismatch({ field: `domain ${surplus}`, found: String(domain[surplus]) });

@@ -180,7 +180,6 @@ function deposit(receiver: Address, amount = 1_000_000_000n): TransactionRequest
   return request(VAULT, data, { call: 'deposit', fields: { assets: amount, receiver } });
 }
 
-/** A call nested `depth` levels deep in `execute`. */
 function nested(depth: number, owner: Address): TransactionRequest {
   const account = AbiCoder.defaultAbiCoder().encode(['address'], [owner]);
   const nest = new Interface(['function nest(bytes data)']);

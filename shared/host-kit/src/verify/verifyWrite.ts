@@ -37,7 +37,6 @@ import { hidingParameter } from './untabledFloor';
 /** Inputs of a verification, independent of the area's code. */
 export interface VerifyContext {
   readonly signing: AreaSigning;
-  /** The account and chain that the host sends from. */
   readonly account: Address;
   readonly chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>;
   readonly addressBook: AddressBook;
@@ -59,7 +58,6 @@ export interface VerifiedWrite {
   readonly statement: CallStatement;
 }
 
-/** Returns the line of {@link verifyCall}. */
 export async function verifyWrite(
   request: Omit<TransactionRequest, 'gas'>,
   context: VerifyContext,
@@ -68,8 +66,7 @@ export async function verifyWrite(
 }
 
 /**
- * Verifies a call against the descriptors and the policy of the area's release, and returns its description. The policy
- * determines every address; only the intent's numbers come from the request. Throws a `Refusal` otherwise.
+ * The policy determines every address; only the intent's numbers come from the request. Throws a `Refusal` otherwise.
  */
 export async function verifyCall(
   request: Omit<TransactionRequest, 'gas'>,
@@ -111,12 +108,10 @@ export async function verifyCall(
   return { line: withSources(described, queries), statement: statementOf(decoded, request, constants) };
 }
 
-/** Returns the sender's name, which requires no rule. */
 export function namesFor(account: Address): Map<string, string> {
   return new Map([[account.toLowerCase(), verifyText.you(formatAddress(account))]]);
 }
 
-/** Finds the described contract with a target rule that the called address satisfies. */
 async function findTarget(
   request: Omit<TransactionRequest, 'gas'>,
   signing: AreaSigning,
@@ -143,10 +138,7 @@ async function findTarget(
   throw refusal;
 }
 
-/**
- * Compares the calldata's selector with the host's own table, and rejects values of unknown functions that could be
- * addresses in another form.
- */
+/** Compares the selector with the host's table, and rejects unknown functions' values that could be addresses. */
 function refuseHidden({ called, values, inner }: DecodedCall, data: Hex, contract: SigningContract): void {
   const selector = selectorIn(data);
   const problem = selectorProblem(selector, called) ?? tableProblem(selector, called, contract.descriptor.metadata);
@@ -173,7 +165,6 @@ function refuseLongLists({ called, values, inner }: DecodedCall): void {
   if (inner) refuseLongLists(inner.call);
 }
 
-/** Checks every parameter and the native value against its rule, including nested calls. */
 async function checkCall(
   decoded: DecodedCall,
   request: Omit<TransactionRequest, 'gas'>,
@@ -248,7 +239,6 @@ function surroundings(
   };
 }
 
-/** Returns the contract, with the name from a rule or from the configuration. */
 export function targetOf(
   address: Address,
   { names, addressBook }: Pick<RuleContext, 'names' | 'addressBook'>,

@@ -8,9 +8,7 @@ import type { PressSource, PressUse } from './presses';
 export interface AreaControls {
   readonly budget: AreaBudget;
   readonly presses: PressSource;
-  /** Displays an alert that is within the limits. */
   readonly showAlert: (alert: Alert) => void;
-  /** Counts a dropped alert. */
   readonly countAlert: () => void;
   /** True while the device stores the area's values. Default: as for the host. */
   readonly isPersistent?: Readable<boolean> | undefined;
@@ -26,8 +24,8 @@ export const NOT_PRESSED: HostError = {
 };
 
 /**
- * Passes a request to the wallet if the user has pressed for it. A rejection uses up the press; after a failed gas
- * estimation the press can be used again, because nothing reached the wallet.
+ * A rejection uses up the press; after a failed gas estimation it can be used again, because nothing reached the
+ * wallet.
  */
 export async function withPress<T>(
   { presses }: Pick<AreaControls, 'presses'>,

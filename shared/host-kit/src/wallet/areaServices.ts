@@ -19,9 +19,8 @@ import { showLimited, withPress, NOT_PRESSED, type AreaControls } from './areaCo
 import { mapped, recordsWithIs, recordWithIs, requestWithKind, resultWithIs, walletStateWithIs } from './contract4';
 
 /**
- * Restricts a host's services to the members that an area may use, frozen. Excludes for example the wallet's provider,
- * the list of RPC nodes and the `set` functions of values. Values are frozen when read, so that an area cannot change
- * the host's copy.
+ * Excludes the wallet's provider, the RPC nodes and the `set` functions of values. Values are frozen when read, so that
+ * an area cannot change the host's copy.
  * @param area the only area whose rules verify a request, whose reverts are explained and whose storage is accessible;
  * `undefined` for the shell itself, which has none of these.
  * @param controls its limits. A request to the wallet needs a press of the user.

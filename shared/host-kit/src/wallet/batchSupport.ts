@@ -27,13 +27,11 @@ const capabilities = v.record(
   }),
 );
 
-/** The key for capabilities that apply to every chain. */
 const EVERY_CHAIN = 0;
 
 /**
- * Returns true if the connected wallet executes several calls on the chain as one (EIP-5792, capability `atomic`),
- * immediately or after the user upgrades the account. Never rejects: `false` if the wallet fails, does not respond in
- * time, returns another shape, or changes meanwhile.
+ * Reads the `atomic` capability of EIP-5792. Never rejects: `false` if the wallet fails, does not respond in time,
+ * returns another shape, or changes meanwhile.
  */
 export async function offersBatch(active: () => ActiveWallet | undefined, chainId: number): Promise<boolean> {
   const wallet = active();
@@ -59,7 +57,6 @@ export function readsAtomic(response: unknown, chainId: number): boolean {
   return supportOn(chainId) ?? supportOn(EVERY_CHAIN) ?? false;
 }
 
-/** Resolves with `undefined` after the timeout. */
 function within(response: Promise<unknown>): Promise<unknown> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, TIMEOUT, undefined);

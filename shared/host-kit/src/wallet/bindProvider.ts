@@ -4,8 +4,7 @@ import type { Eip1193Provider } from '@fathom/contract';
 const bindings = new WeakMap<object, Eip1193Provider>();
 
 /**
- * Binds the current functions of a wallet's provider, so that a script that replaces them later has no effect. Each
- * function is read once, because it may be a getter. Returns `undefined` for anything but an EIP-1193 provider.
+ * Protects against scripts that replace a provider's functions later. Each is read once, because it may be a getter.
  */
 export function bindProvider(provider: unknown): Eip1193Provider | undefined {
   if (typeof provider !== 'object' || provider === null) return undefined;

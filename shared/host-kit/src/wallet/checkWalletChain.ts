@@ -7,10 +7,7 @@ import { WRONG_CHAIN } from './wrongChain';
 /** In ms. */
 const TIMEOUT = 10_000;
 
-/**
- * Requests the wallet's chain right before a request, because events can be late or missing. Returns an error unless it
- * is the chain of the request. Never rejects.
- */
+/** Events can be late or missing. Returns an error unless it is the chain of the request. Never rejects. */
 export async function checkWalletChain({ provider }: ActiveWallet, chainId: number): Promise<HostError | undefined> {
   const call = { method: 'eth_chainId' };
   try {

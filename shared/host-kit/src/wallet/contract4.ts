@@ -8,7 +8,6 @@ export function walletStateWithIs(state: WalletState): WalletState {
   return withField(state, { is: state.status });
 }
 
-/** Adds the field of contract 4 to each `status`. */
 export function recordsWithIs(records: readonly TransactionRecord[]): readonly TransactionRecord[] {
   return records.map(recordWithIs);
 }

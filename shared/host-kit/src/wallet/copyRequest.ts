@@ -4,10 +4,7 @@ import { CALL_LIMIT } from '@fathom/base/limits/areaLimits';
 import { measureData } from '@fathom/base/limits/measure';
 import { failed, ok, type Result } from '@fathom/contract/result';
 
-/**
- * Copies and freezes a request of an area when it arrives, before code is loaded, because the area may change its own
- * object meanwhile. Fails above {@link CALL_LIMIT}.
- */
+/** Called before code is loaded, because the area may change its own object. Fails above {@link CALL_LIMIT}. */
 export function copyRequest<T>(input: T): Result<T, HostError> {
   try {
     const given = measureData(input, CALL_LIMIT);
@@ -21,7 +18,6 @@ export function copyRequest<T>(input: T): Result<T, HostError> {
   }
 }
 
-/** Creates the error for a request that doesn't match the contract. */
 export function unreadable(reason: string): HostError {
   return {
     code: 'mismatch',

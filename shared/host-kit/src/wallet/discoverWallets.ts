@@ -12,10 +12,7 @@ export interface DiscoveredWallet {
   readonly name: string;
   /** A `data:` image, so that displaying it sends no request to a server. */
   readonly icon: string | undefined;
-  /**
-   * True if announced after {@link WalletDiscovery.endStartup}: any script of the page may have done it in a wallet's
-   * name.
-   */
+  /** True after {@link WalletDiscovery.endStartup}: any script may have announced it in a wallet's name. */
   readonly isLate: boolean;
 }
 

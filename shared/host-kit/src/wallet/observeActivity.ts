@@ -11,8 +11,7 @@ const SAME_PRESS = 1_000;
 const PRESSING_KEYS: ReadonlySet<string> = new Set(['Enter', ' ']);
 
 /**
- * Observes events that the browser marks as trusted, which no script can dispatch. Call it before any area's code runs.
- * Returns the function that stops it.
+ * Observes trusted events, which no script can dispatch. Call it before any area's code runs. Returns a stop function.
  */
 export function observeActivity(page: Window, { onPress, onInput }: ActivityListener): () => void {
   const now = page.performance.now.bind(page.performance);

@@ -5,7 +5,6 @@ const IMPLEMENTATION = Object.getOwnPropertySymbols(new Event('click'))[0] ?? ''
 
 let isUser = true;
 
-/** Marks clicks as trusted, as a browser does for users; runs before any other listener. */
 window.addEventListener(
   'click',
   (event) => {

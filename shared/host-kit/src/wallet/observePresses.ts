@@ -1,16 +1,12 @@
-/**
- * Returns true if the user has just pressed a control with this text. A press counts once, only during its synchronous
- * handlers.
- */
+/** A press counts once, only during its synchronous handlers, for the text of the pressed control. */
 export type HasPressed = (text: string) => boolean;
 
 /** In ms: the time that a press counts. */
 const RECENT = 1000;
 
 /**
- * Distinguishes the user's presses from calls by scripts, for security decisions. A script can call a button's handler
- * or dispatch an event, but not a trusted one. The text of the pressed control is read before any other listener runs,
- * with functions captured now: call it before any area's code runs.
+ * A script can call a button's handler or dispatch an event, but not a trusted one. The text is read before any other
+ * listener runs, with functions captured now: call it before any area's code runs.
  */
 export function observePresses(page: Window & typeof globalThis): HasPressed {
   const now = page.performance.now.bind(page.performance);

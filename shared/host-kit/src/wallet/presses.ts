@@ -24,7 +24,6 @@ export interface FramePresses extends PressSource {
   readonly claim: () => void;
 }
 
-/** Presses on one page, outside of frames. */
 export interface Presses extends PressSource {
   ofFrame(): FramePresses;
   stop(): void;
@@ -37,10 +36,9 @@ const REPORTED_WITHIN = 1_000;
 const POLL = 50;
 
 /**
- * Observes the presses on a page. Input in a cross-origin frame activates the pages around it
- * (`navigator.userActivation`), which no script can do, so it proves an input somewhere on the page. An input that this
- * page observed, or that another claim used, explains the activation until it expires; an activation after that proves
- * another input.
+ * Input in a cross-origin frame activates the pages around it (`navigator.userActivation`), which no script can do. An
+ * input of this page, or of another claim, explains the activation until it expires; a later activation proves another
+ * input.
  */
 export function createPresses(page: Window): Presses {
   const now = page.performance.now.bind(page.performance);

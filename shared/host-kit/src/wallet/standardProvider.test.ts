@@ -1,7 +1,6 @@
 import { ACCOUNT, injectedWallet, OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';
 import { standardProvider } from './standardProvider';
 
-/** Returns a wallet with the events of its standard provider. */
 function setUp() {
   const wallet = injectedWallet();
   const provider = standardProvider(wallet);

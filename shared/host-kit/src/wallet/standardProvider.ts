@@ -8,9 +8,8 @@ type Listener = (value: unknown) => void;
 const adapted = new WeakMap<Eip1193Provider, Eip1193Provider>();
 
 /**
- * Normalizes a provider's accounts and chain ids to EIP-1193. Unreadable values are requested again, and events never
- * throw into the wallet. Listeners of `chainChanged` are also called for `networkChanged`, and when a response of
- * `eth_chainId` differs without an event.
+ * Normalizes accounts and chain ids to EIP-1193. Events never throw into the wallet. `chainChanged` is also emitted for
+ * `networkChanged`, and when a response of `eth_chainId` differs without an event.
  */
 export function standardProvider(provider: Eip1193Provider): Eip1193Provider {
   const standard = adapted.get(provider) ?? adapt(provider);

@@ -5,7 +5,6 @@ import { failed, ok, type Result } from '@fathom/contract/result';
 
 export interface AddableChain extends Chain {
   readonly rpcUrls: readonly string[];
-  /** Origin of the block explorer, if there is one. */
   readonly explorerUrl?: string | undefined;
 }
 
@@ -13,8 +12,8 @@ export interface AddableChain extends Chain {
 const BUSY: readonly HostError['code'][] = ['no-answer', 'refused'];
 
 /**
- * Prompts the wallet to switch to the chain. Adds the chain and retries after any refusal except a rejection, because
- * wallets report an unknown chain in many ways.
+ * Adds the chain and retries after any refusal except a rejection, because wallets report an unknown chain in many
+ * ways.
  */
 export async function switchChain(
   provider: Eip1193Provider,

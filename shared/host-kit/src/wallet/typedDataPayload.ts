@@ -9,10 +9,7 @@ const DOMAIN_FIELDS = [
   { name: 'salt', type: 'bytes32' },
 ] as const;
 
-/**
- * Serializes typed data for `eth_signTypedData_v4`. Adds `types.EIP712Domain`, because wallets would otherwise hash an
- * empty domain; bigints become decimal text, because JSON would round them.
- */
+/** Adds `types.EIP712Domain`, because wallets would otherwise hash an empty domain; JSON would round large numbers. */
 export function typedDataPayload({ domain, types, primaryType, message }: TypedData): string {
   const domainType = types.EIP712Domain ?? DOMAIN_FIELDS.filter((field) => domain[field.name] !== undefined);
   return JSON.stringify(

@@ -16,7 +16,6 @@ function classOf(error: unknown): string {
   return readUnclearError(error).hasFailed ? FAILED : OPEN;
 }
 
-/** A node's error, as a wallet forwards it. */
 function node(message: string, code = -32000) {
   return { code: -32603, message: 'Internal JSON-RPC error.', data: { code, message } };
 }
@@ -27,7 +26,6 @@ function said(words: string) {
 
 /** Errors of wallets, libraries and nodes, with the class and the remaining message. */
 const ERRORS: readonly (readonly [string, unknown, string, string])[] = [
-  // Rejections
   [
     'MetaMask',
     { code: 4001, message: 'MetaMask Tx Signature: User denied transaction signature.' },
@@ -124,7 +122,6 @@ const ERRORS: readonly (readonly [string, unknown, string, string])[] = [
     REJECTED,
     'User cancelled',
   ],
-  // Refusals
   [
     'a second request',
     { code: -32002, message: "Request of type 'eth_sendTransaction' already pending" },

@@ -55,9 +55,9 @@ const REFUSAL_CODES: readonly unknown[] = [
 ];
 
 /**
- * Converts an error thrown by a wallet to a `HostError`: by code, even nested in errors of libraries and -32603
- * "internal errors", and by message only without a code. `message` quotes the wallet and advises the user; `reason` is
- * the wallet's message alone, or the decoded revert reason.
+ * Reads codes, even nested in errors of libraries and -32603 "internal errors", and messages only without a code.
+ * `message` quotes the wallet and advises the user; `reason` is the wallet's message alone, or the decoded revert
+ * reason.
  */
 export function readWalletError(error: unknown): HostError {
   const codes = walletErrorCodes(error);
@@ -105,34 +105,26 @@ export function isRejection(error: unknown): boolean {
   return isOnlyRejected || REJECTION_PHRASES.some((phrase) => phrase.test(words));
 }
 
-/**
- * Returns true if a wallet's error proves that it did not send the transaction. After other errors, such as an internal
- * error, a timeout or a disconnection, the wallet may have sent it.
- */
+/** After an internal error, a timeout or a disconnection, the wallet may have sent the transaction. */
 export function provesRefusal(error: unknown): boolean {
   return isRejection(error) || walletErrorCodes(error).some((code) => REFUSAL_CODES.includes(code));
 }
 
-/**
- * Returns true if the wallet or its node reports that the account can't pay. As after a rejection, the wallet may have
- * sent the transaction to another node.
- */
+/** As after a rejection, the wallet may have sent the transaction to another node. */
 export function isUnpaid(error: unknown): boolean {
   return INSUFFICIENT_FUNDS.test(walletErrorText(error));
 }
 
-/** Returns true if the wallet does not support the method of the request. */
 export function isUnsupported(error: unknown): boolean {
   return walletErrorCodes(error).some((code) => UNSUPPORTED_CODES.includes(code));
 }
 
-/** The content of an error that proves no refusal. */
 export interface UnclearError {
   /** The message of the wallet or its node, sanitized; missing if it has none. */
   readonly reason?: string | undefined;
   /**
-   * True if the wallet has finished the request, so that the chain can prove that nothing was sent. Missing after a
-   * timeout or a disconnection, and if the network reports the transaction.
+   * True if the chain can prove that nothing was sent; missing after timeouts, disconnections and reports of the
+   * transaction.
    */
   readonly hasFailed?: true | undefined;
 }

@@ -5,7 +5,6 @@ const MAX_NESTING = 6;
 const INNER = ['info', 'payload', 'response', 'error', 'cause', 'body', 'details', 'data', 'originalError'];
 /** Members with messages, the most specific one last. */
 const WORDS = ['statusText', 'shortMessage', 'reason', 'error', 'message'];
-/** Matches messages that don't contain the cause. */
 const GENERIC =
   /^(error|(an )?unknown( rpc)? error( occurred)?|(an )?internal( json-?rpc| rpc| server)? error|could not coalesce error|rpc error|request failed|failed|undefined|null|\[object object\])[.:!]?$/i;
 /** Longer texts are not searched for an error in JSON. */
@@ -36,7 +35,6 @@ function wordsOf(layer: Layer): readonly string[] {
   });
 }
 
-/** Returns the error and the errors it wraps, outermost first, each once. */
 function layersOf(error: unknown): readonly Layer[] {
   const seen = new Set<unknown>();
   function collect(value: unknown, depth: number): readonly Layer[] {

@@ -27,7 +27,6 @@ const NOT_CONFIRMED: HostError = {
 
 export type WalletRequests = Pick<WalletPort, 'switchChain' | 'watchToken' | 'signTypedData'>;
 
-/** Creates the wallet requests other than transactions, for the host and for embedded areas. */
 export function createWalletRequests({ active, chains, log }: WalletRequestsDeps): WalletRequests {
   async function query<T>(
     request: (wallet: ActiveWallet) => Promise<Result<T, HostError>>,

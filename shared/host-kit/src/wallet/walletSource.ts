@@ -5,9 +5,7 @@ import type { ActiveWallet } from './walletRequests';
 /** In ms: the maximum time to wait for the wallet's response. */
 const TIMEOUT = 4_000;
 
-/**
- * Returns the connected wallet as a source of confirmed reads; `undefined` if it has no node of its own on the chain.
- */
+/** Returns `undefined` if the wallet has no node of its own on the chain. */
 export function walletSource(wallet: ActiveWallet | undefined, chainId: number): ConfirmingSource | undefined {
   if (!wallet || wallet.state.chainId !== chainId) return undefined;
   // WalletConnect's provider reads through a configured node, and a read-only account has none.

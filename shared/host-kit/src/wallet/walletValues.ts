@@ -8,10 +8,7 @@ const ADDRESS = /^\s*(?:eip155:\d+:)?0x([0-9a-f]{40})\s*$/i;
 const HASH = /^\s*(?:0x)?([0-9a-f]{64})\s*$/i;
 const BYTES = /^\s*0x((?:[0-9a-f]{2})+)\s*$/i;
 
-/**
- * Reads a whole number that a wallet returns as a number, a bigint or a text; a text with `0x` is hexadecimal, others
- * are decimal. Returns `undefined` for anything else, and above 2^53.
- */
+/** Reads a number, a bigint, or a text: hexadecimal with `0x`, otherwise decimal. Returns `undefined` above 2^53. */
 export function readWholeNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' ? Number(WHOLE_NUMBER.exec(value)?.[1]?.toLowerCase()) : value;
   if (typeof number !== 'number' && typeof number !== 'bigint') return undefined;
@@ -25,10 +22,7 @@ export function readChainId(value: unknown): number | undefined {
   return chainId === 0 ? undefined : chainId;
 }
 
-/**
- * Reads the accounts that a wallet returns or emits, with checksums and without duplicates. Skips other values. Never
- * throws.
- */
+/** Adds checksums and removes duplicates. Skips other values. Never throws. */
 export function readAccounts(value: unknown): readonly Address[] {
   const listed: readonly unknown[] = Array.isArray(value) ? value : [value];
   const accounts = listed.flatMap((entry) => readAccount(entry) ?? readAccount(memberOf(entry, 'address')) ?? []);

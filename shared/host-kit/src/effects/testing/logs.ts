@@ -2,7 +2,6 @@ import type { Address, Hex } from '@fathom/contract/address';
 import { keccakOfText } from '@fathom/base/rpc/keccak';
 import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
 
-/** Returns an address of equal digits. */
 export function address(digit: string): Address {
   return `0x${digit.repeat(40)}`;
 }

@@ -104,7 +104,6 @@ function probed({ data: called }: { readonly data: Hex }, receiver: Address): st
   return prober.encodeFunctionResult('probe', [1n, '0x', words]);
 }
 
-/** Serves the market's supply token, without a multicall. */
 function readContract({ to, data: read }: { readonly to: Address; readonly data: Hex }): Hex {
   const symbol = [USDC, SUPPLY_TOKEN].findIndex((token) => isSameAddress(token, to));
   if (symbol >= 0 && read === selectorOf('decimals()')) return `0x${'6'.padStart(64, '0')}`;
@@ -121,7 +120,6 @@ function readContract({ to, data: read }: { readonly to: Address; readonly data:
   return `0x${words.join('')}`;
 }
 
-/** Creates a reader over nodes that simulate the recorded supply. */
 export function readerOf(nodes: readonly Node[]): {
   readonly reader: ChainReader;
   readonly requests: readonly string[];

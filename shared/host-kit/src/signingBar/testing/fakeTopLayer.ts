@@ -1,6 +1,6 @@
 /*
- * Fakes the browser features that jsdom lacks: a top layer, layout and visibility. Import it first, because the bar
- * captures the browser's functions when its code loads.
+ * Fakes features that jsdom lacks. Import it first, because the bar captures the browser's functions when its code
+ * loads.
  */
 
 interface Report {
@@ -14,11 +14,8 @@ let callback: IntersectionObserverCallback = () => undefined;
 let endCallback: IntersectionObserverCallback = () => undefined;
 
 export const fake = {
-  /** Operations on the layer, oldest first. */
   popovers: [] as string[],
-  /** The element that is hit at every point. */
   hit: null as Element | null,
-  /** The bounds of every element. */
   bounds: new DOMRect(0, 8, 560, 120),
   /** Closed shadow roots, which scripts of the page cannot access. */
   shadows: [] as ShadowRoot[],
@@ -26,7 +23,6 @@ export const fake = {
   firstReport: { isVisible: true, intersectionRatio: 1 } as Report | undefined,
   /** True if all calls fit into their list. */
   fits: true,
-  /** The geometry of every element. */
   scroll: { top: 0, visible: 100, whole: 100 },
 };
 
@@ -41,7 +37,6 @@ export function resetFake(): void {
   fake.scroll = { top: 0, visible: 100, whole: 100 };
 }
 
-/** Reports the visibility of the layer, as an `IntersectionObserver` does. */
 export function report({ isVisible = true, intersectionRatio = 1 }: Report): void {
   callback([entryOf({ isVisible, intersectionRatio })], {} as IntersectionObserver);
 }

@@ -1,6 +1,6 @@
 /**
- * Functions that the host sends for no area, by name and types: they move or allow tokens, contain calls that no
- * sentence describes, or change control of a contract. No area needs them.
+ * The host sends these for no area: they move or allow tokens, contain undescribed calls, or change a contract's
+ * control.
  */
 export const DANGEROUS_FUNCTIONS: readonly string[] = [
   // Tokens: ERC-20, 721, 777, 1155, 1363, 3009 and common extensions.
