@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Renders the stack after the user has interacted with the page. */
 async function renderStack() {
   const rendered = await renderShell(<AlertStack />);
   fireEvent.keyDown(window, { key: 'Tab' });

@@ -7,9 +7,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
 
-/**
- * Displays alerts and pending transactions, bottom right. The code is preloaded with the store after the first press.
- */
+/** The code is preloaded with the store after the first press. */
 export function AlertStack() {
   const { store } = useShell();
   const parts = useReadable(store.parts);
@@ -28,10 +26,7 @@ export function AlertStack() {
   );
 }
 
-/**
- * While a sheet is open on a phone, its buttons take the alerts' place: alerts move to the top, over its title and
- * below the signing bar's report.
- */
+/** Alerts move to the top while a sheet is open on a phone, because its buttons take their place. */
 const Stack = styled.div`
   justify-self: end;
   width: ${size.toast};

@@ -22,7 +22,6 @@ export interface AlertsState {
   readonly alerts: OpenAlerts;
 }
 
-/** Oldest first. */
 export function selectAlerts({ alerts }: AlertsState): OpenAlerts {
   return alerts;
 }

@@ -24,7 +24,6 @@ afterEach(() => {
 });
 
 const displayed = jest.fn();
-/** True if an earlier release can run instead. */
 const failed = jest.fn(() => false);
 
 const leave = jest.fn();

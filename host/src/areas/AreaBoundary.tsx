@@ -13,10 +13,7 @@ import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 import { AreaSkeleton } from './AreaSkeleton';
 import { startHeading } from './headingMemory';
 
-/**
- * Loads and renders an area. Its errors do not affect the rest of the page; Retry fetches everything from the area's
- * server again without reloading the page.
- */
+/** Retry fetches everything from the area's server again without reloading the page. */
 export function AreaBoundary({ id }: { id: AreaId }) {
   const { areas } = useShell();
   const [attempt, setAttempt] = useState(() => ({ number: 1, loading: areas.load(id) }));
@@ -46,7 +43,6 @@ export function AreaBoundary({ id }: { id: AreaId }) {
 interface LoadedAreaProps {
   readonly id: AreaId;
   readonly loading: Promise<AreaModule>;
-  /** Title and description that the page displayed before the app. */
   readonly heading: readonly string[] | undefined;
   readonly onRetry: () => void;
 }

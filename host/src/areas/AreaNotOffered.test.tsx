@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Opens the vaults on Lisk, with these areas of each chain. */
 async function openVaults(onLisk: readonly string[], onSepolia: readonly string[]) {
   const [lisk, sepolia] = testConfiguration().chains;
   const chains = [

@@ -27,8 +27,7 @@ interface AreaPageProps {
 }
 
 /**
- * Displays one area, or why it is unavailable and what to do next. The boundary stays mounted when the area is left, so
- * that errors in its cleanup reach neither the shell nor the next area.
+ * The boundary stays mounted when the area is left, so that errors in its cleanup reach neither shell nor next area.
  */
 export function AreaPage({ id, isOpen }: AreaPageProps) {
   const { areas, configuration } = useShell();

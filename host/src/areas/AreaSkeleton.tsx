@@ -12,15 +12,12 @@ import { en } from '../text/en';
 const ROWS = [1, 2, 3, 4];
 
 interface Shape {
-  /** A bar with the area's screens. */
   readonly hasBar: boolean;
   readonly hasTitle: boolean;
-  /** Number of values in one line. */
   readonly metrics: number;
   readonly columns: 1 | 2;
 }
 
-/** Placeholders in the shape of each area's first screen. */
 const SHAPES: Readonly<Record<AreaId, Shape>> = {
   fxd: { hasBar: false, hasTitle: true, metrics: 3, columns: 1 },
   dao: { hasBar: true, hasTitle: true, metrics: 3, columns: 2 },

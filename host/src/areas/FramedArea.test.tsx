@@ -20,7 +20,6 @@ const ORIGIN = 'https://lending.example';
 const realChannel = globalThis.MessageChannel;
 const ports: MessagePort[] = [];
 const displayed = jest.fn();
-/** True if an earlier release can run instead. */
 const failed = jest.fn<boolean, [string, unknown]>();
 const frame = jest.fn<Promise<string>, [string]>();
 
@@ -43,7 +42,6 @@ function Here() {
   return <p>{`${pathname}${search}${hash}`}</p>;
 }
 
-/** Opens the host with the area in a frame, with these URLs of its attempts. */
 async function open(...addresses: readonly (string | AreaLoadError)[]): Promise<void> {
   for (const address of addresses) {
     if (typeof address === 'string') frame.mockResolvedValueOnce(`${ORIGIN}/${address}/frame.html`);

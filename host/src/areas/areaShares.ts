@@ -4,9 +4,8 @@ import type { getInstance } from '@module-federation/enhanced/runtime';
 type Scope = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap'][string];
 
 /**
- * Returns the host's shared modules for one area, which adds its own copies to this object. A loaded module takes
- * precedence over other versions, so the area uses the host's copies and none of another area's, whose server may be
- * down. Only an area that requires a version that the host lacks fails.
+ * A loaded module takes precedence over other versions, so the area uses the host's copies and none of another area's,
+ * whose server may be down. Only an area that requires a version that the host lacks fails.
  */
 export function areaShares(host: Scope): Scope {
   return Object.fromEntries(

@@ -17,7 +17,6 @@ interface LastVisit {
   readonly isHidden?: boolean;
 }
 
-/** Displays a screen with this heading, and hides the page. */
 function leave({
   path = '/lending',
   hasAccount = false,

@@ -15,10 +15,7 @@ interface Screen {
   readonly hasAccount: boolean;
 }
 
-/**
- * Stores the heading of the open screen whenever the page is hidden or closed. On the next visit `public/start.js`
- * displays it until the area is loaded. It is inserted as text, because any script of the page could write it.
- */
+/** `public/start.js` displays the heading on the next visit, as text, because any script of the page could write it. */
 export function keepHeadings(
   page: Document,
   storage: Pick<DeviceStorage, 'read' | 'write'>,
@@ -45,10 +42,7 @@ function readHeadings(storage: Pick<DeviceStorage, 'read'>): v.InferOutput<typeo
   }
 }
 
-/**
- * Returns the stored title and description that the page displays before the app's first rendering; `undefined`
- * afterwards, and without them.
- */
+/** Returns `undefined` after the app's first rendering, and without a stored heading. */
 export function startHeading(page: Document): readonly string[] | undefined {
   const texts = textsOf(page, '.start-head > *');
   return texts.length === 0 ? undefined : texts;

@@ -25,7 +25,6 @@ import { readFederationEntry } from './readFederationEntry';
 import { readAreaManifest } from './readAreaManifest';
 import type { IntervalTracker } from './trackIntervals';
 
-/** Timeout for a manifest or script of an area, in ms. */
 const TIMEOUT = 8000;
 
 /** Maximum age of a prefetched release, in ms. */
@@ -38,7 +37,6 @@ export interface AreaLoaderOptions {
   readonly started?: TakeStarted | undefined;
   /** Returns true if a wallet is connected. Default: false. */
   readonly hasAccount?: () => boolean;
-  /** Called before an area's code runs. */
   readonly onCode?: () => void;
   /** The script guard of the page's Trusted Types. Default: a new one. */
   readonly guard?: ScriptGuard | undefined;
@@ -107,8 +105,7 @@ export function createAreaLoader(
     const offered = readAhead(id) ?? readOffered(source);
     // Retry reads it again.
     ahead.delete(id);
-    // The page may have preloaded its scripts, and a browser reuses a failed preload for later requests. A new attempt
-    // number changes their URLs.
+    // A browser reuses a failed preload for later requests. A new attempt number changes their URLs.
     offered.catch(() => attempts.set(id, (attempts.get(id) ?? 0) + 1));
     if ('manifest' in source) return start(id, await offered);
     const { result, refusal } = await runUsableRelease(source, {
@@ -217,7 +214,6 @@ export function createAreaLoader(
     forget(id, part) {
       memory.forget(id, part);
       if (part === 'impossible') return;
-      // The next visit loads the area again.
       refusals.delete(id);
       here.delete(id);
     },

@@ -2,10 +2,7 @@ import { createFreshRealm, type FreshRealm } from '@fathom/testing/freshRealm';
 import type * as lockedRealm from './lockRealm';
 import type * as lockedProperties from './propertyLock';
 
-/*
- * Each test locks a new realm, with a page of its built-in objects. deploy/e2e/hostileArea.e2e.ts attacks a browser's
- * page.
- */
+/* Each test locks a new realm. deploy/e2e/hostileArea.e2e.ts attacks a browser's page. */
 
 /** A page like a browser's, with the globals of the language. */
 const PAGE = `var page = (() => {
@@ -232,7 +229,6 @@ test('what no verdict depends on is locked when the page is idle, for no longer 
   }
   expect(turns).toBeGreaterThan(0);
   expect(isLocked('SVGWidget')).toBe(true);
-  // Nothing is left to lock.
   expect([late, reported]).toEqual([[], []]);
 });
 

@@ -1,9 +1,6 @@
 import { createPropertyLock, type PropertyLock } from './propertyLock';
 
-/**
- * Interfaces for drawing, media, measurement and devices, by the start of their names: half of the platform. No
- * security check depends on them, so they are locked while the page is idle.
- */
+/** Half of the platform, locked while the page is idle, because no security check depends on it. */
 const LATER =
   /^(Animation|Audio|Bluetooth|CSS.|Canvas|Clipboard|Device|File|Font|GPU|Gamepad|HID|IDB|Image|Keyboard|MIDI|Media|Navigat(e|ion)|Offscreen|Payment|Performance.|Periodic|Presentation|RTC|SVG|Sensor|Serial|Speech|Storage.|Touch|USB|VTT|Video|View|Virtual|Web(GL|Transport)|XR)/;
 
@@ -28,9 +25,7 @@ const READ_FROM_VALUES = [
 export interface RealmLockOptions {
   /** Called with the name of a shared property that a script tried to replace. */
   readonly report: (name: string) => void;
-  /** Runs a function when the page is idle. */
   readonly whenIdle: (run: () => void) => void;
-  /** Additional globals of the page to lock. */
   readonly own: readonly string[];
 }
 
@@ -40,9 +35,7 @@ export interface RealmLock {
 }
 
 /**
- * Makes objects that all scripts of the page share read-only for its lifetime: functions, constructors and namespaces
- * of the global object and the properties of their prototypes. It runs while the page is idle; call `finish` before any
- * area's code runs (decision 0069).
+ * Runs while the page is idle; call `finish` before any area's code runs (decision 0069).
  * An assignment to a shared object has no effect and is reported. One to an inheriting object creates its own property,
  * as without the lock. Missing methods may be added.
  */

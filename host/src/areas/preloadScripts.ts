@@ -3,7 +3,6 @@ import type { AreaStart } from '@fathom/host-kit/guard/areaManifest';
 import { preloadScript } from '@fathom/host-kit/guard/preloadScript';
 
 /**
- * Fetches the scripts of an area's first screen without running them, with the digests of the release.
  * @param folder Absolute URL of the release, with a trailing slash.
  * @param hasAccount Adds the scripts for a connected wallet.
  */

@@ -6,9 +6,7 @@ import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 const KEY_PREFIX = 'preview.';
 const CHOSEN = 'chosen';
 
-/**
- * Preview releases of areas, which run only on devices of users who chose them. They are signed like other releases.
- */
+/** Previews run only on devices of users who chose them, and are signed like other releases. */
 export interface Previews {
   /** Previews of this page load; a choice applies after a reload. */
   readonly running: readonly AreaId[];
@@ -41,7 +39,6 @@ export function readPreviewLink(search: string): AreaId | undefined {
   return AREA_IDS.find((area) => area === named);
 }
 
-/** Removes the preview parameter from a URL's search string. */
 export function withoutPreviewLink(search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete(PREVIEW_PARAMETER);

@@ -1,14 +1,10 @@
 export interface PropertyLock {
-  /**
-   * Locks a property of the global object if scripts share its value: a function, a constructor or namespace including
-   * its members, an object of the browser, or one of these names.
-   */
+  /** Locks functions, constructors, namespaces including their members, objects of the browser, and these names. */
   global(name: PropertyKey, own?: readonly PropertyKey[]): void;
   /** Locks the properties of this object, its prototypes and its constructors. */
   reachable(object: object): void;
   /** Copies inherited properties to an object as locked ones, so that no script can shadow them. */
   inherited(heir: object): void;
-  /** Prevents adding a property. */
   absent(object: object, name: PropertyKey): void;
 }
 
@@ -20,19 +16,13 @@ function isObject(value: unknown): value is object {
   return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }
 
-/**
- * Properties of functions that no security check depends on. Engines read `stackTraceLimit` only from a data property:
- * with an accessor, errors would have no stack.
- */
+/** Unlocked. Engines read `stackTraceLimit` only from a data property: with an accessor, errors would have no stack. */
 const OWN_OF_FUNCTIONS: ReadonlySet<PropertyKey> = new Set(['name', 'length', 'stackTraceLimit']);
 
 /** Root prototypes have too many properties to copy to each object. */
 const ROOTS: ReadonlySet<object> = new Set([Object.prototype, Function.prototype]);
 
-/**
- * Locks properties against assignment, redefinition and deletion. Each becomes an accessor, because assigning to an
- * object that inherits a read-only value would fail.
- */
+/** Each property becomes an accessor, because assigning to an object that inherits a read-only value would fail. */
 export function createPropertyLock(page: object, report: (name: string) => void): PropertyLock {
   const locked = new WeakSet([page]);
 
@@ -106,8 +96,7 @@ export function createPropertyLock(page: object, report: (name: string) => void)
       const isFunction = typeof value === 'function';
       const isNamespace = !isFunction && isObject(value) && hasOwn(value, Symbol.toStringTag);
       if (isFunction || isNamespace || value === page || own.includes(name)) lockProperty(page, name, property);
-      // Constructors defined by scripts are enumerable. The console stays unlocked, because only readers of its
-      // messages depend on it.
+      // Constructors defined by scripts are enumerable. Only readers of its messages depend on the console.
       if (property.enumerable === true || name === 'console') return;
       if (isFunction) reachable(value);
       else if (isNamespace) lockNamespace(value);

@@ -19,9 +19,8 @@ const federationManifest = v.looseObject({
 const OWN_FOLDER = 'auto';
 
 /**
- * Returns the absolute URL of the entry script in a federation manifest. The manifest is fetched uncached, and its
- * digest must be listed in the release. The federation runtime does neither, and would add 5 kB. Rejects with an {@link
- * AreaLoadError}.
+ * Fetches uncached and checks the digest. The federation runtime does neither, and would add 5 kB. Rejects with an
+ * {@link AreaLoadError}.
  * @param timeout In ms.
  */
 export async function readFederationEntry(
@@ -42,8 +41,8 @@ export async function readFederationEntry(
 }
 
 /**
- * Verifies the manifest, which selects the entry script. Digests need a secure context. Without one, an attacker who
- * could change the manifest could also change this app, and no signed or pinned release runs.
+ * The manifest selects the entry script. Without a secure context, an attacker could also change this app, and no
+ * signed or pinned release runs.
  */
 async function checkDigest(listed: string, address: string, body: string): Promise<void> {
   if (!window.isSecureContext) return;

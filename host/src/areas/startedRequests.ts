@@ -7,10 +7,7 @@ declare global {
   }
 }
 
-/**
- * Returns the requests that the page made while the host's scripts were loading; each can be taken once. Call it before
- * any area's code runs, which can no longer access them afterwards.
- */
+/** Each request can be taken once. Call it before any area's code runs, which can no longer access them afterwards. */
 export function startedRequests(page: Window): TakeStarted {
   // Not copied, because each response leads to further requests.
   const started = page.fathomStarted ?? new Map<string, Promise<Response> | undefined>();

@@ -5,7 +5,6 @@ import styled from 'styled-components';
 import { configurationText } from '../text/configuration';
 import type { UnusableConfiguration } from './readConfiguration';
 
-/** Replaces the app if its configuration is invalid. Displays the field for the site operator. */
 export function ConfigurationErrorPage({
   failure,
   onReload,

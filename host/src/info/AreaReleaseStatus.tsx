@@ -9,10 +9,7 @@ import { ReleaseMemoryRow } from './ReleaseMemoryRow';
 import { StatusRow } from './StatusRows';
 import { useChecked } from './useChecked';
 
-/**
- * Displays an area's release from its checked manifest, and the reason that the server's release is refused while an
- * earlier one runs.
- */
+/** Displays the refusal of the server's release while an earlier one runs. */
 export function AreaReleaseStatus({ id }: { id: AreaId }) {
   const { areas } = useShell();
   const [problem, setProblem] = useState<AreaProblem>();

@@ -6,7 +6,6 @@ import { digestOf } from '../areas/digestOf';
 import { StatusRow } from './StatusRows';
 import { useChecked } from './useChecked';
 
-/** Displays the shell's entry script with its digest, to compare with the published one. */
 export function HostRelease() {
   const { brand } = useShell().configuration;
   const check = useCallback(() => entryScript(document), []);

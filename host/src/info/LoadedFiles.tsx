@@ -12,7 +12,6 @@ import { loadedFiles, sortByFolder, verifyLoaded, type FileSet, type VerifiedFil
 
 const { verified: text } = statusText;
 
-/** Recomputes the digests of all loaded files: one row for the app, one for each area. */
 export function LoadedFiles() {
   const { configuration } = useShell();
   const areas = AREA_IDS.filter((id) => configuration.remotes[id]);

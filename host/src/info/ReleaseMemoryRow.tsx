@@ -9,12 +9,10 @@ import { releaseMemoryText as text } from '../text/releaseMemory';
 
 interface ReleaseMemoryRowProps {
   readonly id: AreaId;
-  /** The reason that the server's release of the area is refused. */
   readonly problem: AreaProblem | undefined;
   readonly onForgotten: () => void;
 }
 
-/** Offers to delete invalid or conflicting data about an area's releases from this device. */
 export function ReleaseMemoryRow({ id, problem, onForgotten }: ReleaseMemoryRowProps) {
   const { areas } = useShell();
   const [isForgotten, setForgotten] = useState(false);

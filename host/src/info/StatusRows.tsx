@@ -20,18 +20,13 @@ interface StatusRowProps<T> {
   readonly name: string;
   readonly checked: Checked<T>;
   readonly onRetry: () => void;
-  /** Returns true for a value in its normal range. */
   readonly isOk: (value: T) => boolean;
-  /** Label of a normal value. */
   readonly ok?: (value: T) => string;
-  /** Label of another value. */
   readonly warning?: string;
-  /** True if another value is a danger. */
   readonly isAlarming?: boolean;
   readonly children: (value: T) => ReactNode;
 }
 
-/** Displays the result of one check: operational, delayed or unreachable, with its details. */
 export function StatusRow<T>({
   name,
   checked,

@@ -1,6 +1,5 @@
 import { digestOf } from '../areas/digestOf';
 
-/** Files of one origin or folder with their required digests. */
 export interface FileSet {
   /** Absolute URL with a trailing slash. */
   readonly folder: string;
@@ -9,9 +8,7 @@ export interface FileSet {
 }
 
 export interface VerifiedFiles {
-  /** Number of compared files. */
   readonly count: number;
-  /** Names of files with another digest. */
   readonly changed: readonly string[];
   /** Names of scripts that the set does not list. */
   readonly unlisted: readonly string[];
@@ -21,8 +18,7 @@ export interface VerifiedFiles {
 export type ReadFile = (address: string) => Promise<ArrayBuffer>;
 
 /**
- * Recomputes the digest of every loaded file of a set. The browser checked each script before it ran; this also shows
- * that the server still returns the same bytes.
+ * The browser checked each script before it ran; this also checks what the server returns now.
  * @param loaded URLs of files of the set, which may repeat and may have a query.
  */
 export async function verifyLoaded(
@@ -42,10 +38,8 @@ export async function verifyLoaded(
   };
 }
 
-/** Loaded files by the innermost folder that contains each. */
 export interface LoadedByFolder {
   readonly of: (folder: string) => readonly string[];
-  /** Scripts outside of all folders. */
   readonly elsewhere: readonly string[];
 }
 

@@ -7,7 +7,6 @@ import { PageBanner } from '../shell/PageBanner';
 import { useShell } from '../shell/ShellContext';
 import { nodeText } from '../text/network';
 
-/** Displays a custom RPC of the chain that is used, or stored and not yet confirmed. */
 export function CustomRpcNotice({ url, isUsed }: { url: string; isUsed: boolean }) {
   const { customRpc } = useShell().host.network;
   const { id, name } = useChain();

@@ -12,7 +12,6 @@ import { useShell } from '../shell/ShellContext';
 import { nodeText } from '../text/network';
 import { en } from '../text/en';
 
-/** Lists the configured networks and the areas each offers. A connected wallet is also prompted to switch. */
 export function NetworkPicker({ onDone, onNode }: { onDone: () => void; onNode: () => void }) {
   const { host, configuration } = useShell();
   const { network } = host;

@@ -4,10 +4,7 @@ import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import type { HostWallet } from '../wallet/createWallet';
 import type { Nodes } from './createNodes';
 
-/**
- * The reason that wallet and app are on different networks: the wallet's network is not configured, the user rejected
- * the switch, or the switch failed.
- */
+/** The wallet's network is not configured, the user rejected the switch, or the switch failed. */
 export type NetworkProblem = 'wrong-network' | 'permissions' | 'error';
 
 export interface HostNetwork extends NetworkPort {
@@ -26,7 +23,6 @@ export interface NetworkDeps {
   readonly storage: DeviceStorage;
   /** Called with the reason when the wallet does not switch, unless the user rejected it. */
   readonly onSwitchFailed: (error: HostError, chain: Chain) => void;
-  /** Called when a connected wallet switches to another configured chain. */
   readonly onWalletMoved: () => void;
 }
 

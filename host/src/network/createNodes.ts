@@ -13,21 +13,14 @@ import { parseUrl } from '@fathom/base/domain/parseUrl';
 /** RPC URLs by chain id. */
 type ChainUrls = ReadonlyMap<number, string>;
 
-/**
- * Nodes in use: each chain's configured list, or the user's custom RPC. The configured nodes and the wallet confirm the
- * results of a custom RPC.
- */
+/** The configured nodes and the wallet confirm the results of a custom RPC. */
 export interface Nodes {
   readonly readers: ReadonlyMap<number, ChainReader>;
   readonly own: Readable<ChainUrls>;
-  /**
-   * Custom RPCs found in storage. Any script of the page can write there, so each page load needs the user's
-   * confirmation to use them.
-   */
+  /** Any script of the page can write to storage, so each page load needs the user's confirmation. */
   readonly stored: Readable<ChainUrls>;
   /** Uses this node after verifying that it is on the chain. Fails with one sentence. */
   setOwn(chainId: number, url: string): Promise<Result<void, string>>;
-  /** Restores the configured list, and removes the stored URL. */
   resetOwn(chainId: number): void;
 }
 
@@ -43,7 +36,6 @@ export interface NodesDeps {
   readonly areaOrigins: readonly string[];
 }
 
-/** Timeout for a node to return its chain id, in ms. */
 const CHECK_TIMEOUT = 8_000;
 
 export function createNodes({ chains, storage, fetch, wallet, userActions, areaOrigins }: NodesDeps): Nodes {

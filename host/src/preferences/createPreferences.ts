@@ -33,7 +33,6 @@ export const LOCALE_CHOICES = [
 const THEME_KEY = 'theme';
 const LOCALE_KEY = 'locale';
 
-/** Stores the user's preferences on this device: theme, locale, and the areas' own values. */
 export function createPreferences(page: Window, storage: DeviceStorage): HostPreferences {
   const darkness = page.matchMedia('(prefers-color-scheme: dark)');
   const choice = createWritable(readChoice(storage));

@@ -142,7 +142,6 @@ describe('the heading of the open screen', () => {
 });
 
 describe('transactions of another tab', () => {
-  /** Sends a transaction that another host in this page does not observe. */
   async function send() {
     const host = await connected();
     const request = knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET, value: 7n });

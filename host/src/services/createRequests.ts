@@ -27,7 +27,6 @@ export interface RequestsDeps extends Pick<TrackingDeps, 'store' | 'listeners' |
   readonly recordSigning: SigningSource;
 }
 
-/** Verifies, displays, sends and tracks wallet requests of areas. */
 export interface Requests extends Pick<WalletPort, 'watchToken' | 'signTypedData'>, SigningPort {
   readonly transactions: TransactionTracking;
 }

@@ -14,10 +14,7 @@ export interface LateRequests extends Pick<WalletPort, 'watchToken' | 'signTyped
   readonly load: () => Promise<Requests>;
 }
 
-/**
- * Loads the request code and the store with the first request (decision 0039 protects the code from earlier scripts of
- * areas). If the load fails, the request fails and nothing is sent.
- */
+/** Decision 0039 protects the code from earlier scripts of areas. Without it, a request fails and nothing is sent. */
 export function lateRequests({ loadStore, ...deps }: LateRequestsDeps): LateRequests {
   let loading: Promise<Requests> | undefined;
 
@@ -37,7 +34,6 @@ export function lateRequests({ loadStore, ...deps }: LateRequestsDeps): LateRequ
     return loading;
   }
 
-  /** Loads the verification code in parallel. */
   async function loadVerifying(): Promise<Requests> {
     const [requests] = await Promise.all([load(), import('@fathom/host-kit/transactions/sendingChecks')]);
     return requests;

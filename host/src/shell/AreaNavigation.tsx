@@ -7,7 +7,6 @@ import { en } from '../text/en';
 import { areaPath } from '../navigation/createNavigation';
 import { useShell } from './ShellContext';
 
-/** Lists the areas that the current network offers. Hovering over one prefetches its release and scripts. */
 export function AreaNavigation() {
   const { areas } = useShell();
   return (

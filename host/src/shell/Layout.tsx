@@ -31,7 +31,6 @@ const CookieBanner = lazyPart(
   () => null,
 );
 
-/** Renders the page around every area. */
 export function Layout() {
   useRouterBridge();
   useFocusAfterConnecting(CONTENT_ID);

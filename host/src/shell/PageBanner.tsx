@@ -2,7 +2,6 @@ import { below, space, stroke, type } from '@fathom/ui/theme/measure';
 import { color, tint } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 
-/** Displays a message about the whole page, in a strip below the top bar. */
 export const PageBanner = styled.aside`
   display: flex;
   flex-wrap: wrap;

@@ -14,10 +14,7 @@ interface PopupBoxProps {
   readonly children: ReactNode;
 }
 
-/**
- * Renders the floating part of a popup: takes the focus, returns it to its button, and closes on Escape or an outside
- * press.
- */
+/** Takes the focus, returns it to its button, and closes on Escape or an outside press. */
 export function PopupBox({ anchor, label, width, align, onClose, children }: PopupBoxProps) {
   const theme = useTheme();
   // Receives the initial focus, because focusing the first entry would open its tooltip over the others.

@@ -21,7 +21,6 @@ function banner(): HTMLElement | null {
   return screen.queryByRole('complementary', { name: previewText.banner });
 }
 
-/** Returns the requested URLs of the area's server. */
 function reads(): readonly string[] {
   return jest
     .mocked(fetch)

@@ -9,7 +9,6 @@ import { previewText } from '../text/preview';
 import { PageBanner } from './PageBanner';
 import { useShell } from './ShellContext';
 
-/** Displays a preview release that runs on this device, or that a link suggests. */
 export function PreviewNotice({ area, isRunning }: { area: AreaId; isRunning: boolean }) {
   const { previews } = useShell();
   const { pathname, search, hash } = useLocation();

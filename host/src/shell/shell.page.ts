@@ -8,7 +8,6 @@ import { en } from '../text/en';
 
 type Area = keyof typeof en.areas.names;
 
-/** The shell, for browser tests. */
 export class ShellScreen {
   constructor(
     private readonly page: Page,
@@ -19,7 +18,6 @@ export class ShellScreen {
     await this.page.goto(`${this.hostUrl}${path}`);
   }
 
-  /** Navigates to an area by its link, without reloading the page. */
   async goTo(area: Area): Promise<void> {
     await this.areaLink(area).click();
   }
@@ -38,7 +36,6 @@ export class ShellScreen {
     return this.page.getByRole('dialog', { name: connectText.title });
   }
 
-  /** The wallets listed in the open connect dialog. */
   get walletOptions(): Locator {
     return this.connectDialog.getByRole('listitem').getByRole('button');
   }
@@ -53,7 +50,6 @@ export class ShellScreen {
     return this.page.getByRole('banner').getByRole('button', { name: en.wallet.accountOf(address) });
   }
 
-  /** Disconnects through the account menu. */
   async disconnect(address: string): Promise<void> {
     await this.accountButton(address).click();
     await this.page.getByRole('button', { name: accountText.disconnect }).click();
@@ -120,12 +116,10 @@ export class ShellScreen {
     return this.page.getByRole('dialog', { name: en.activity.title });
   }
 
-  /** Replaces an area that did not load. */
   failureOf(area: Area): Locator {
     return this.page.getByText(en.areas.failedTitle(area));
   }
 
-  /** Replaces an area that crashed while running. */
   breakdownOf(area: Area): Locator {
     return this.page.getByText(en.areas.brokeTitle(area));
   }

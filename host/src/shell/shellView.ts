@@ -62,9 +62,8 @@ export interface ShellPreviews extends Pick<Previews, 'running' | 'isOffered' | 
 }
 
 /**
- * The part of the host that components use. Every script of the page can access the props and contexts of React, so
- * this part may only request connections of the wallet, and may not change records or replace nodes without the user
- * (decision 0038).
+ * Every script of the page can access props and contexts of React, so this part may only request connections of the
+ * wallet, and may not change records or replace nodes without the user (decision 0038).
  */
 export interface ShellHost {
   readonly wallet: HostServices['wallet'] &
@@ -110,7 +109,6 @@ interface ShellParts {
   readonly reload: () => void;
 }
 
-/** Restricts the host to the members for components, and freezes it. */
 export function shellView({ host, store, areas, previews, configuration, hasPressed, ...parts }: ShellParts): Shell {
   const { wallet, network, navigation, preferences, telemetry } = host;
   const { nodes } = network;

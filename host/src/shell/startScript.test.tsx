@@ -10,7 +10,6 @@ const SCRIPTS = {
   start: { files: ['remoteEntry.js'], account: ['start-account.js'] },
 };
 
-/** Runs the script with these JSON responses by URL, and returns its requests. */
 async function run(path: string, files: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
   const requested: string[] = [];
   window.fetch = jest.fn((input: string | URL | Request) => {

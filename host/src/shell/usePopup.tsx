@@ -15,21 +15,16 @@ interface PopupPosition {
 }
 
 export interface Popup {
-  /** Props of the button that opens it. */
   readonly trigger: {
     readonly onClick: (event: MouseEvent<HTMLElement>) => void;
     readonly 'aria-haspopup': 'dialog';
     readonly 'aria-expanded': boolean;
   };
   readonly close: () => void;
-  /** Renders the popup next to the button; renders nothing while closed. */
   readonly render: (label: string, content: ReactNode) => ReactNode;
 }
 
-/**
- * Displays a popup below a button. The floating part is loaded with the first one, because its positioning library is
- * larger than the top bar.
- */
+/** The floating part is loaded lazily, because its positioning library is larger than the top bar. */
 export function usePopup({ width = 'menu', align = 'end' }: PopupPosition = {}): Popup {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = () => setAnchor(undefined);

@@ -4,10 +4,8 @@ import { createStoreEffects, type StoreEffects } from './storeEffects';
 import { transactionsSlice } from '../transactions/transactionsSlice';
 
 /**
- * Creates the shell's Redux store. Components use the hooks of `storeHooks.ts`; side effects are listeners, added by
- * the module that owns them; areas access it only through the services.
- * Without `devTools`, it doesn't access the extension's global, which an area's code could have replaced to get the
- * store.
+ * Without `devTools`, the store doesn't access the extension's global, which an area's code could have replaced to get
+ * it.
  */
 export function createStore() {
   const listeners = createStoreEffects();
@@ -24,10 +22,7 @@ export type HostListeners = StoreEffects;
 export type HostState = ReturnType<HostStore['getState']>;
 export type StoreView = Store<HostState>;
 
-/**
- * Restricts the store for components, because every script of the page can access the provider of react-redux.
- * Components may only dismiss alerts; other actions throw.
- */
+/** Every script of the page can access the provider of react-redux, so components may only dismiss alerts. */
 export function storeView(store: HostStore): StoreView {
   function dispatch<Action extends UnknownAction>(action: Action): Action {
     const { type, payload } = action;

@@ -20,7 +20,6 @@ jest.mock('./createLoadedStore', () => {
 
 const created = jest.mocked(createLoadedStore);
 
-/** Fails the next load. */
 function failOnce(): void {
   created.mockImplementationOnce(() => {
     throw new Error('Loading chunk store failed');
@@ -41,7 +40,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Displays transactions like an area, and has a form. */
 function Area() {
   const transactions = useTransactions();
   const { alerts } = useHost();

@@ -10,8 +10,7 @@ const NONE: readonly never[] = [];
 const COUNTED_EVERY = 500;
 
 /**
- * Loads the Redux store and its views with the first press, alert or request, and immediately on a device with stored
- * transactions (decision 0062). Until then there are no transactions, and alerts are queued.
+ * Loads with the first press, alert or request, and immediately on a device with stored transactions (decision 0062).
  */
 export function createLateStore(): LateStore {
   const parts = createWritable<StoreParts | undefined>(undefined);

@@ -25,12 +25,8 @@ export interface LateStore {
   readonly parts: Readable<StoreParts | undefined>;
   /** Every transaction of this device, newest first; empty before the store is loaded. */
   readonly records: Readable<readonly TransactionRecord[]>;
-  /**
-   * Displays an alert as soon as the store is loaded.
-   * @param area the source of the alert; `undefined` for the host.
-   */
+  /** @param area the source of the alert; `undefined` for the host. */
   readonly showAlert: (alert: Alert, area?: AreaId) => void;
-  /** Counts a dropped alert of an area. */
   readonly countAlert: () => void;
   /** Number of area alerts that were dropped. */
   readonly omitted: Readable<number>;

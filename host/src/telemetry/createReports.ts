@@ -26,10 +26,7 @@ export type Report =
 export interface Reports {
   /** Reports an error that a boundary has caught, once `start` was called. */
   caught(error: unknown): void;
-  /**
-   * Reports errors and loading times after the user's consent; errors before it are never reported. Called only if the
-   * configuration has an endpoint.
-   */
+  /** Reports nothing from before the user's consent. Called only if the configuration has an endpoint. */
   start(consent: Readable<Consent>, send: (report: Report) => void): void;
 }
 
@@ -106,7 +103,6 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : typeof error === 'string' ? error : 'unknown';
 }
 
-/** Returns the first script position in the stack. */
 function placeOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const place = /(https?:\/\/[^\s)]+):(\d+):(\d+)/.exec(stack);

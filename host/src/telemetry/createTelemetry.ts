@@ -12,10 +12,7 @@ export interface HostTelemetry extends TelemetryPort {
 
 const CONSENT_KEY = 'cookieConsent';
 
-/**
- * Counts page views, only with consent and only if the configuration has a sink. Removes path segments that look like
- * addresses or hashes.
- */
+/** Counts page views with consent, if configured, without path segments that look like addresses or hashes. */
 export function createTelemetry(storage: DeviceStorage, send: ((path: string) => void) | undefined): HostTelemetry {
   const consent = createWritable(readConsent(storage));
   return {

@@ -19,16 +19,11 @@ init({ name: 'shell', remotes: [] });
 
 interface RenderOptions {
   readonly path?: string | undefined;
-  /** Changes of the default configuration. */
   readonly changes?: object | undefined;
-  /** Replaces parts of the shell. */
   readonly replace?: ((shell: Shell) => Partial<Shell>) | undefined;
 }
 
-/**
- * Renders a part of the shell on the real services, with the given configuration and path. Must be awaited, because
- * areas suspend.
- */
+/** Uses the real services. Must be awaited, because areas suspend. */
 export async function renderShell(
   content: ReactNode,
   { path = '/', changes = {}, replace }: RenderOptions = {},
@@ -49,7 +44,6 @@ export async function renderShell(
   return assembly;
 }
 
-/** Clicks and waits for everything that suspends as a result. */
 export async function press(element: Element): Promise<void> {
   await act(async () => userEvent.click(element));
 }

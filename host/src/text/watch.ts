@@ -1,4 +1,3 @@
-/** Texts for a read-only account opened from a link. */
 export const watchText = {
   name: 'Read-only',
   looking: 'Viewing',

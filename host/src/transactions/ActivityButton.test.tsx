@@ -19,7 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Renders the button with these stored transactions and a connected account. */
 async function renderButton(
   records: readonly ReturnType<typeof testRecord>[],
   replace?: (shell: Shell) => Partial<Shell>,

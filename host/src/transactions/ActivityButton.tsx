@@ -28,7 +28,6 @@ export function ActivityButton() {
   );
 }
 
-/** Loads the store, unless it is already loaded. */
 function LateTray(props: { account: Address | undefined; onClose: () => void }) {
   const { store } = useShell();
   const [loading, setLoading] = useState(() => store.load());

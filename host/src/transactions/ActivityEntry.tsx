@@ -28,7 +28,6 @@ const VARIANT: Record<TransactionRecord['status']['kind'], { icon: IconNode; ink
 /** Mined, but not a plain success. */
 const DOUBTED = { icon: OctagonAlert, ink: 'caution' } as const;
 
-/** Displays a transaction with its verified description, time, status, cost and explorer link. */
 export function ActivityEntry({ record, now }: { record: TransactionRecord; now: number }) {
   const { host } = useShell();
   const { network, transactions } = host;

@@ -25,7 +25,6 @@ interface ActivityTrayProps {
   readonly onClose: () => void;
 }
 
-/** Lists the connected account's transactions from this browser, in all areas, newest first. */
 export function ActivityTray({ account, onClose }: ActivityTrayProps) {
   const transactions = useAppSelector((state) => selectAccountTransactions(state, account));
   const pending = useAppSelector((state) => selectPendingCount(state, account));

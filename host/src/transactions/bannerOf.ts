@@ -4,7 +4,6 @@ import { withWalletMessage } from '@fathom/base/domain/walletMessage';
 import { recordTitle } from '@fathom/base/format/recordTitle';
 import { alertsText } from '../text/alerts';
 
-/** Returns the banner of a pending or missing transaction, with its explorer link. */
 export function bannerOf(
   record: TransactionRecord,
   network: Pick<NetworkPort, 'chains' | 'transactionUrl'>,

@@ -25,10 +25,7 @@ export interface HostTransactions extends TransactionsPort, Pick<RevertExplainer
   readonly describeAll: () => Promise<void>;
 }
 
-/**
- * Implements the transactions service. Its code is loaded with the first request, or immediately if this device has
- * stored records, because most visits begin without any.
- */
+/** Loads with the first request or stored record, because most visits begin without any. */
 export function createTransactions(deps: TransactionsDeps): HostTransactions {
   const { records, storage, walletState, explainers, load } = deps;
   let tracked: Promise<TransactionTracking> | undefined;

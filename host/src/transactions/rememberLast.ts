@@ -1,7 +1,4 @@
-/**
- * Caches the last result, so that a selector that creates a list does not rerender its component. Use one per
- * component.
- */
+/** Keeps a selector's new list from rerendering its component. Use one per component. */
 export function rememberLast<Args extends readonly unknown[], Result>(
   compute: (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -38,12 +38,10 @@ export interface TrackingDeps {
   readonly storage: DeviceStorage;
   readonly walletState: Readable<WalletState>;
   readonly activeWallet: () => ActiveWallet | undefined;
-  /** Returns the context that verifies a request on this chain. */
   readonly contextOf: (chainId: number) => SubmitContext;
   /** Returns the context that describes sent transactions, even those of an area whose code is not loaded. */
   readonly recordContextOf: (chainId: number) => SubmitContext;
   readonly loadDisplay: LoadSigningDisplay;
-  /** Readers of the configured chains. */
   readonly readers: ReadonlyMap<number, ChainReader>;
   readonly chains: readonly Pick<Chain, 'id' | 'name'>[];
   readonly isVisible: Readable<boolean>;
@@ -54,16 +52,12 @@ export interface TrackingDeps {
 }
 
 export interface TransactionTracking extends Pick<TransactionsPort, 'submit' | 'submitBatch' | 'canBatch'> {
-  /** Merges the records written by another tab. */
   readonly mergeStored: () => void;
   /** Describes the account's records that have no description. */
   readonly describeAll: () => void;
 }
 
-/**
- * Sends, records and tracks transactions in the Redux slice, reports each outcome once, and stores everything on this
- * device.
- */
+/** Reports each outcome once, and stores everything on this device. */
 export function trackTransactions(deps: TrackingDeps): TransactionTracking {
   const { store, listeners, storage, explain } = deps;
   const all: TransactionRecords = {
@@ -156,7 +150,6 @@ export function trackTransactions(deps: TrackingDeps): TransactionTracking {
     },
   });
 
-  /** Ids of records that this tab created. */
   const requested = new Set<string>();
   const sending = createSending({
     records: all,

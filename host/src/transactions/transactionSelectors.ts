@@ -23,10 +23,7 @@ export function selectPendingCount(state: TransactionsState, account: Account): 
 /** In ms: the time that a missing transaction keeps its banner, including reloads. */
 const MISSING_FOR = 3_600_000;
 
-/**
- * Returns transactions that need attention: pending ones, and those that went missing less than an hour before
- * `openedAt` (ms since the epoch) or later.
- */
+/** Includes transactions that went missing up to an hour before `openedAt` (ms since the epoch). */
 export function selectOpenTransactions(
   state: TransactionsState,
   account: Account,

@@ -23,16 +23,14 @@ export const transactionsSlice = createSlice({
     sent: (records: Records, { payload }: PayloadAction<TransactionRecord>) => withRecords(records, [payload]),
     /** The user rejected the request in the wallet: nothing was sent. */
     refused: (records: Records, { payload }: PayloadAction<string>) => records.filter(({ id }) => id !== payload),
-    /** This tab read the outcome from the chain. */
     settled: (records: Records, { payload }: PayloadAction<TransactionRecord>) => withRecords(records, [payload]),
-    /** The record was described from its calldata. */
     described: (records: Records, { payload }: PayloadAction<TransactionRecord>) =>
       records.map((record) => (record.id === payload.id ? withKnownDescription(record, payload) : record)),
     /** A reorganization reverted the outcome: the transaction is pending again. */
     reopened: (records: Records, { payload }: PayloadAction<TransactionRecord>) => withRecords(records, [payload]),
     /**
-     * Merges records from this device's storage, including those of another tab. Only newer ones are applied. `own`:
-     * the requests of this tab, which only this tab removes, even if the device could not store them.
+     * Applies only newer records. `own`: requests of this tab, which only this tab removes, even if they are not
+     * stored.
      */
     merged(records: Records, { payload: { stored, own } }: PayloadAction<MergedRecords>) {
       const known = new Set([...stored.map(({ id }) => id), ...own]);
@@ -62,7 +60,6 @@ export function selectTransactions({ transactions }: TransactionsState): Records
   return transactions;
 }
 
-/** Adds records, replacing those with the same ids. */
 function withRecords(records: Records, changed: Records): Records {
   const byId = new Map(records.map((record) => [record.id, record]));
   for (const record of changed) byId.set(record.id, withKnownDescription(record, byId.get(record.id)));

@@ -2,7 +2,6 @@ import type { ConnectedWallet } from '@fathom/contract';
 import { ActivityButton } from '../transactions/ActivityButton';
 import { AccountButton } from './AccountButton';
 
-/** Replaces the connect button in the top bar. */
 export function AccountControls({ wallet }: { wallet: ConnectedWallet }) {
   return (
     <>

@@ -8,10 +8,7 @@ import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
 import { accountText } from '../text/account';
 
-/**
- * Explains the consequences for an account that is a contract or has an EIP-7702 delegation. The kind is read on each
- * mount; nothing is displayed while it is unknown.
- */
+/** Nothing is displayed while the kind is unknown. */
 export function AccountKindNote({ account }: { account: Address }) {
   const { network } = useShell().host;
   const { id: chainId } = useChain();

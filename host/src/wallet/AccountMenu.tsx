@@ -14,7 +14,6 @@ import { accountText } from '../text/account';
 import { AccountKindNote } from './AccountKindNote';
 import { NativeBalance } from './NativeBalance';
 
-/** Displays the connected account and wallet, and Disconnect. */
 export function AccountMenu({ wallet, onDone }: { wallet: ConnectedWallet; onDone: () => void }) {
   const { host } = useShell();
   const { account, chainId, name } = wallet;

@@ -30,7 +30,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Renders the shell of an app that may check addresses, with a connected account. */
 async function open({ isChecked = true }: { readonly isChecked?: boolean } = {}) {
   const { host } = await renderShell(<BlockedGate />, {
     changes: { services: { addressStatus: SERVICE }, features: { blockedAddresses: isChecked } },

@@ -6,10 +6,7 @@ import { useEffect, useState } from 'react';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 
-/**
- * Covers the whole window if the address status service blocks the account. An unknown status covers nothing: areas
- * pause entries meanwhile. Exits remain available, even for a blocked account that continues to them.
- */
+/** Areas pause entries while the status is unknown. Exits remain available, even for a blocked account. */
 export function BlockedWindow({ account }: { account: Address }) {
   const { host } = useShell();
   const isBlocked = useIsBlocked(host.configuration.service('addressStatus'), account);

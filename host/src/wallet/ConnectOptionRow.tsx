@@ -16,7 +16,6 @@ interface ConnectOptionRowProps {
   readonly onChoose: () => void;
 }
 
-/** Displays one way to connect. An unavailable one remains listed with the reason. */
 export function ConnectOptionRow({ option, isRequested, onChoose }: ConnectOptionRowProps) {
   const isHere = option.presence === 'found';
   return (

@@ -12,7 +12,6 @@ interface PairingPanelProps {
   readonly onBack: () => void;
 }
 
-/** Displays a pairing URI: a QR code for a wallet on another device, a link for one on this device. */
 export function PairingPanel({ uri, onBack }: PairingPanelProps) {
   return (
     <Panel>

@@ -9,7 +9,6 @@ export interface ConnectOption {
   /** `missing`: not in this browser; `unavailable`: not offered by the configuration. */
   readonly presence: 'found' | 'missing' | 'unavailable';
   readonly name: string;
-  /** Icon of a discovered wallet. */
   readonly icon?: string | undefined;
   /** True if any script of the page may have announced it under this name. */
   readonly isLate: boolean;
@@ -17,15 +16,14 @@ export interface ConnectOption {
 
 export interface ConnectInput {
   readonly discovered: readonly DiscoveredWallet[];
-  /** The wallet at `window.ethereum`. */
   readonly injected: Omit<InjectedWallet, 'provider'> | undefined;
   readonly hasWalletConnect: boolean;
   readonly isPhone: boolean;
 }
 
 /**
- * Lists the ways to connect, in dialog order: announced wallets first, `window.ethereum` last. A phone offers only
- * WalletConnect, and the wallet whose in-app browser displays the page (decision 0011).
+ * Announced wallets first, `window.ethereum` last. A phone offers WalletConnect and its in-app browser's wallet
+ * (decision 0011).
  */
 export function connectOptions({
   discovered,

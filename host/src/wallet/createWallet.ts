@@ -11,11 +11,9 @@ import { connectOptions } from './connectOptions';
 import { WALLET_CONNECT } from './storedWalletChoice';
 import type { WalletSession } from './walletSession';
 
-/** The wallet service with members for the shell's own screens. */
 export interface HostWallet
   extends WalletPort, Pick<WalletSession, 'pairing' | 'connect' | 'cancel' | 'restore' | 'watch' | 'active'> {
   readonly discovered: Readable<readonly DiscoveredWallet[]>;
-  /** Returns data about the wallet at `window.ethereum`, if there is one. */
   injected(): Omit<InjectedWallet, 'provider'> | undefined;
   readonly hasWalletConnect: boolean;
   readonly isConnectOpen: Readable<boolean>;
@@ -32,9 +30,8 @@ export interface WalletDeps {
 }
 
 /**
- * Creates the wallet service. Any code may call `connect` for a browser wallet that was present before any area,
- * because the wallet itself prompts the user. A wallet that was announced later may belong to a script of the page, and
- * anyone may scan a pairing code, so both require that the user has pressed their name.
+ * Any code may connect an early wallet, which prompts the user itself. A late one may belong to a script, and anyone
+ * may scan a pairing code, so both require that the user has pressed their name.
  */
 export function createWallet({
   session,

@@ -27,9 +27,8 @@ export function isMetaMask({ rdns }: Pick<DiscoveredWallet, 'rdns'>): boolean {
 }
 
 /**
- * Opens the chosen connection. Each connector is its own chunk, loaded only when chosen. Resolves with `undefined` if
- * the wallet is missing. A wallet that was discovered after the page started is never restored, because any script of
- * the page can announce one under a remembered name.
+ * Each connector is its own chunk. Resolves with `undefined` if the wallet is missing. A late wallet is never restored,
+ * because any script of the page can announce one under a remembered name.
  */
 export async function openConnection(
   choice: WalletOptionId,

@@ -4,7 +4,6 @@ import { readWalletError } from '@fathom/host-kit/wallet/walletError';
 import { walletErrorCodes } from '@fathom/host-kit/wallet/walletErrorLayers';
 import { en } from '../text/en';
 
-/** Explains in one sentence for the connect dialog why a wallet did not connect. */
 export function readConnectError(error: unknown): HostError {
   const read = readWalletError(error);
   const message = error instanceof Error ? error.message : '';

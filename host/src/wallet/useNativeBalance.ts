@@ -5,9 +5,8 @@ import { useEffect, useState } from 'react';
 import { useShell } from '../shell/ShellContext';
 
 /**
- * Reads the native balance. `amount` is `reading` until the first read completes, and `undefined` if it failed.
- * Refreshed at the common interval while the page is visible, and immediately on return and after each completed
- * transaction.
+ * `amount` is `reading` until the first read completes, and `undefined` if it failed. Refreshes immediately on return
+ * to the page and after each completed transaction.
  */
 export function useNativeBalance(account: Address): {
   readonly amount: Amount | 'reading' | undefined;

@@ -28,9 +28,7 @@ export interface WalletSession {
   cancel(): void;
   /** Restores the stored choice without prompting; does nothing if there is none. */
   restore(): Promise<void>;
-  /**
-   * Displays a read-only account until `disconnect`, which restores the stored choice. Does not change stored values.
-   */
+  /** Displays a read-only account until `disconnect`, which restores the stored choice. */
   watch(account: Address, chainId: number): void;
   disconnect(): Promise<void>;
   /** The current wallet with its provider; `undefined` unless connected. */
@@ -46,10 +44,7 @@ export interface SessionDeps {
 const DISCONNECTED: WalletState = { status: 'disconnected' };
 const CONNECTING: WalletState = { status: 'connecting' };
 
-/**
- * Manages the connected wallet: follows one connection at a time, stores the choice on this device, and clears it when
- * the wallet disconnects.
- */
+/** Stores the choice on this device, and clears it when the wallet disconnects. */
 export function createWalletSession({ open, storage, log }: SessionDeps): WalletSession {
   const state = createWritable<WalletState>(DISCONNECTED);
   const isRemembered = createWritable(readWalletChoice(storage) !== undefined);
@@ -61,7 +56,6 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
   /** True if no wallet was connected on this device before the current one. */
   let isFirst = false;
 
-  /** Invalidates all earlier attempts. */
   function beginAttempt(): number {
     stopWaiting.abort();
     stopWaiting = new AbortController();
@@ -101,9 +95,8 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
       const connected = { status: 'connected', ...snapshot, kind: connection.kind, name: connection.name } as const;
       state.set(isFirst ? { ...connected, isFirstConnection: true } : connected);
     } else if (before.status === 'connected') {
-      // The wallet revoked its permission, was locked, or ended the session. Each clears the choice (stablecoin
-      // specification, wallet connection). A wallet that is locked during page load was not active, and keeps the
-      // choice.
+      // The wallet revoked its permission, was locked, or ended the session (stablecoin specification, wallet
+      // connection). A wallet that is locked during page load was not active, and keeps the choice.
       forget();
       state.set(DISCONNECTED);
     }
@@ -150,8 +143,7 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
       log('the stored wallet did not come back', error);
     }
     if (mine !== attempt) return;
-    // Followed even without an account: a locked wallet connects when it is unlocked, one behind a relay when the relay
-    // is reachable again.
+    // A locked wallet connects when it is unlocked, one behind a relay when the relay is reachable again.
     if (connection) follow(connection);
     if (state.get().status === 'connecting') state.set(DISCONNECTED);
   }

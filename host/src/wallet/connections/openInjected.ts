@@ -47,10 +47,7 @@ function asWeb3React(provider: Eip1193Provider): Provider {
   return shaped;
 }
 
-/**
- * Returns true if the wallet only lost its node and is still authorized. It also reports this for requests that a page
- * reload aborts. Source: MetaMask, error 1013.
- */
+/** MetaMask reports error 1013 if it only lost its node, also for requests that a page reload aborts. */
 function isReconnecting(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 1013;
 }

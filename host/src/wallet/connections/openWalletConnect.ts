@@ -23,10 +23,7 @@ const EXPIRED = 'Proposal expired';
 
 let opened: WalletConnection | undefined;
 
-/**
- * Connects to a wallet on another device through WalletConnect's relay. Contacts no other service: no explorer, no
- * attestation, no telemetry.
- */
+/** Contacts only WalletConnect's relay: no explorer, no attestation, no telemetry. */
 export function openWalletConnect(settings: WalletConnectSettings): WalletConnection {
   opened ??= open(settings);
   return opened;
@@ -54,13 +51,9 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
       }),
   );
 
-  /**
-   * Returns the library's provider, connected to the relay if a wallet is paired. Created once per page, because a
-   * second one would also receive the relay's messages.
-   */
+  /** Created once per page, because a second provider would also receive the relay's messages. */
   async function readyProvider() {
-    // Bracket access to a private method: the public API doesn't separate creating the provider from proposing a
-    // session.
+    // The public API doesn't separate creating the provider from proposing a session.
     const initialize = connector['isomorphicInitialize'] as (this: WalletConnect) => Promise<unknown>;
     try {
       await initialize.call(connector);

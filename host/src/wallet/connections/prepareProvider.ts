@@ -8,8 +8,7 @@ const prepared = new WeakSet<WalletConnectProvider>();
 export function prepareProvider(provider: WalletConnectProvider): void {
   if (prepared.has(provider)) return;
   prepared.add(provider);
-  // The attestation service would receive every request. The page's policy blocks it, which would delay each request by
-  // 5 s.
+  // The page's policy blocks the attestation service, which would delay each request by 5 s.
   provider.signer.client.core.verify.register = async () => undefined;
   readSessionEvents(provider);
   const request = provider.request.bind(provider);

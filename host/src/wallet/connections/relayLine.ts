@@ -8,8 +8,8 @@ type Call = (this: Relayer, url?: string) => Promise<void>;
 const PAUSE = 15_000;
 
 /**
- * Fixes a bug of the library: it opens a relay connection for each message in parallel, and each successful one closes
- * the others. After an outage of a few seconds it connected 1,800 times, without a lasting connection.
+ * The library opens a relay connection for each message, and each one closes the others. After an outage of a few
+ * seconds it connected 1,800 times.
  */
 export function callRelayOnceAtATime(): void {
   const connect = Relayer.prototype['connect'] as Call;

@@ -7,7 +7,6 @@ function denied() {
   return new DOMException('The request was denied for this document.', 'SecurityError');
 }
 
-/** Fakes a browser database, whose requests end with this outcome. */
 function database(outcome: 'opens' | 'fails' | 'never' | 'throws') {
   const deleted: string[] = [];
   const result = { close: () => undefined };

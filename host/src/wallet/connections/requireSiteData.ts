@@ -12,8 +12,8 @@ interface PageStorage {
 }
 
 /**
- * Rejects with one sentence if the browser blocks site data, which WalletConnect requires: its code throws if
- * `localStorage` does, and waits forever for a database that doesn't open.
+ * WalletConnect throws if `localStorage` does, and waits forever for a database that doesn't open. Rejects with one
+ * sentence.
  */
 export async function requireSiteData(page: PageStorage): Promise<void> {
   try {

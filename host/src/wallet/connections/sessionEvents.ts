@@ -1,7 +1,6 @@
 import { readAccounts, readChainId } from '@fathom/host-kit/wallet/walletValues';
 import type { WalletConnectProvider } from './proposeSession';
 
-/** A wallet's event, as the relay delivers it. */
 interface SessionEvent {
   readonly params: {
     /** CAIP-2 id of the chain. */
@@ -10,10 +9,7 @@ interface SessionEvent {
   };
 }
 
-/**
- * Normalizes wallet events before the library reads them: it would read an unusual chain as `NaN`, and throw on an
- * unusual list of accounts.
- */
+/** The library would read an unusual chain as `NaN`, and throw on an unusual list of accounts. */
 export function readSessionEvents(provider: Pick<WalletConnectProvider, 'signer' | 'chainId' | 'accounts'>): void {
   provider.signer.client.events.prependListener('session_event', ({ params: { chainId, event } }: SessionEvent) => {
     const chain = readChainId(chainId) ?? provider.chainId;

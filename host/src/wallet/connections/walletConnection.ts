@@ -4,7 +4,6 @@ import { bindProvider } from '@fathom/host-kit/wallet/bindProvider';
 import type { Connector, Web3ReactStore } from '@web3-react/types';
 
 export interface Requesting {
-  /** Displays the pairing URI for a wallet on another device, as a QR code or a link. */
   readonly showPairing: (uri: string) => void;
   /** Aborted when the user stops waiting. */
   readonly signal: AbortSignal;
@@ -32,7 +31,6 @@ interface Ways {
   readonly name: () => string;
   readonly connect: (requesting: Requesting) => Promise<void>;
   readonly reconnect: () => Promise<void>;
-  /** Default: deactivates the connector. */
   readonly close?: () => Promise<void>;
 }
 
