@@ -111,7 +111,7 @@ function Frame({ id, loading, onRetry }: FrameProps) {
   );
 }
 
-/** As high as the window below the top bar, so that the area's dialogs are centered in it. */
+/** The same height as the window below the top bar, so that the area's dialogs are centered in it. */
 const Window = styled.iframe`
   display: block;
   width: 100%;

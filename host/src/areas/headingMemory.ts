@@ -3,7 +3,7 @@ import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 
 const KEY = 'headings';
 const MAX_SCREENS = 12;
-/** In characters per text, as in `public/start.js`. */
+/** The maximum in characters per text, as in `public/start.js`. */
 const MAX_LENGTH = 240;
 
 /** Title and description by the screen's path, with the suffix ` account` if a wallet was connected. */

@@ -40,7 +40,7 @@ export interface AreaLoaderOptions {
   readonly onCode?: () => void;
   /** The script guard of the page's Trusted Types. Default: a new one. */
   readonly guard?: ScriptGuard | undefined;
-  /** In ms. */
+  /** Milliseconds. */
   readonly timeout?: number;
 }
 

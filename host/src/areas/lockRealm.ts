@@ -4,7 +4,7 @@ import { createPropertyLock, type PropertyLock } from './propertyLock';
 const LATER =
   /^(Animation|Audio|Bluetooth|CSS.|Canvas|Clipboard|Device|File|Font|GPU|Gamepad|HID|IDB|Image|Keyboard|MIDI|Media|Navigat(e|ion)|Offscreen|Payment|Performance.|Periodic|Presentation|RTC|SVG|Sensor|Serial|Speech|Storage.|Touch|USB|VTT|Video|View|Virtual|Web(GL|Transport)|XR)/;
 
-/** In ms: the maximum time without a pause while the page is idle. */
+/** The maximum time in ms without a pause while the page is idle. */
 const SLICE = 4;
 
 // Captured now, because the last steps run after scripts of areas.

@@ -8,7 +8,7 @@ export type UnusableConfiguration =
   { readonly kind: 'missing' } | { readonly kind: 'unreadable' } | ({ readonly kind: 'wrong' } & ConfigurationProblem);
 
 const FILE = 'config/app.json';
-/** In ms. */
+/** Milliseconds. */
 const TIMEOUT = 8000;
 
 /** Fetches the runtime configuration without a cache, unless the page has already requested it. Never rejects. */

@@ -40,7 +40,7 @@ export function CustomRpcNotice({ url, isUsed }: { url: string; isUsed: boolean 
   );
 }
 
-/** On a phone, the two buttons are below the sentence for lack of space. */
+/** The two buttons are below the sentence on a phone, for lack of space. */
 const Strip = styled(PageBanner)`
   ${below('sm')} {
     flex-wrap: wrap;

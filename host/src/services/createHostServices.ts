@@ -46,7 +46,7 @@ import { createWalletSession } from '../wallet/walletSession';
 const STORAGE_PREFIX = 'fathom.';
 
 export interface HostAssembly {
-  /** Not for components, which use only {@link Shell}. */
+  /** Components use only {@link Shell}. */
   readonly host: Host;
   readonly store: LateStore;
   readonly shell: Shell;

@@ -25,7 +25,7 @@ import { useRouterBridge } from './useRouterBridge';
 
 const CONTENT_ID = 'content';
 
-/** If its code can't be loaded, consent is requested on the next visit. */
+/** Consent is requested on the next visit if this code can't be loaded. */
 const CookieBanner = lazyPart(
   () => import('./CookieBanner').then((module) => module.CookieBanner),
   () => null,

@@ -44,7 +44,7 @@ export function PreviewNotice({ area, isRunning }: { area: AreaId; isRunning: bo
   );
 }
 
-/** On a phone, the buttons are below the sentence for lack of space. */
+/** The buttons are below the sentence on a phone, for lack of space. */
 const Strip = styled(PageBanner)`
   ${below('sm')} {
     flex-wrap: wrap;

@@ -6,7 +6,7 @@ import { loadUntilDone } from '../services/loadUntilDone';
 import type { LateStore, LoadedStore, StoreParts } from './loadedStore';
 
 const NONE: readonly never[] = [];
-/** In ms: limits how often a flood of alerts updates the count. */
+/** Limits how often a flood of alerts updates the count, in ms. */
 const COUNTED_EVERY = 500;
 
 /**

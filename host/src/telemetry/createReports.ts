@@ -18,7 +18,7 @@ export type Report =
       readonly event: 'loading-time';
       /** `LCP`, `INP`, `CLS`, `FCP` or `TTFB`, as web-vitals defines them. */
       readonly name: Metric['name'];
-      /** In ms, except for `CLS`, which has no unit. */
+      /** Milliseconds, except for `CLS`, which has no unit. */
       readonly value: number;
       readonly area: string;
     };

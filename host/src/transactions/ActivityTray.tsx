@@ -17,7 +17,7 @@ import { en } from '../text/en';
 import { ActivityEntry } from './ActivityEntry';
 import { selectAccountTransactions, selectPendingCount } from './transactionSelectors';
 
-/** In ms. */
+/** Milliseconds. */
 const SECOND = 1_000;
 
 interface ActivityTrayProps {

@@ -20,7 +20,7 @@ export function selectPendingCount(state: TransactionsState, account: Account): 
   return selectAccountTransactions(state, account).filter((record) => transactionOutcome(record) === 'none').length;
 }
 
-/** In ms: the time that a missing transaction keeps its banner, including reloads. */
+/** The time in ms that a missing transaction keeps its banner, including reloads. */
 const MISSING_FOR = 3_600_000;
 
 /** Includes transactions that went missing up to an hour before `openedAt` (ms since the epoch). */

@@ -112,7 +112,7 @@ const RowLink = styled.a<RowVariant>`
   ${popupRow}
 `;
 
-/** On a phone the theme is in the Apps menu. */
+/** The theme is in the Apps menu on a phone. */
 const WideOnly = styled.div`
   ${below('sm')} {
     display: none;

@@ -3,7 +3,7 @@ import { useShell } from '../shell/ShellContext';
 
 export const ACCOUNT_BUTTON = { 'data-account-button': true } as const;
 
-/** In ms. Dialogs return the focus after they have faded out. */
+/** Milliseconds. Dialogs return the focus after they have faded out. */
 const AFTER_DIALOG = 350;
 
 /**

@@ -1,6 +1,6 @@
 import { en } from '../../text/en';
 
-/** In ms: a database that takes longer to open counts as blocked. */
+/** The time in ms after which a database that has not opened counts as blocked. */
 const TIMEOUT = 5_000;
 /** Opened and deleted again, because WalletConnect's own database must not be created with another version. */
 const PROBE = 'fathom.probe';

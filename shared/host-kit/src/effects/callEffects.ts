@@ -14,7 +14,7 @@ export interface AllowanceChange {
   readonly kind: 'allowance' | 'delegation' | 'operator';
   readonly token: Address;
   readonly spender: Address;
-  /** In the token's smallest unit; 0 or 1 for an operator. */
+  /** Amounts in the token's smallest unit; 0 or 1 for an operator. */
   readonly before: bigint;
   readonly after: bigint;
 }

@@ -6,7 +6,7 @@ import type { CallStatement, StatedAmount } from '../verify/statement';
 
 /* Compares the simulated effects of a call with its description. */
 
-/** In the token's smallest unit: one call may round interest and shares several times. */
+/** The tolerance in the token's smallest unit: one call may round interest and shares several times. */
 const ROUNDING = 4n;
 
 /** The first effect that the description doesn't cover. */

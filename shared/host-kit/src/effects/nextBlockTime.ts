@@ -1,6 +1,6 @@
-/** In seconds: other sources may be some blocks ahead of this one. */
+/** Seconds: other sources may be some blocks ahead of this one. */
 const AFTER_LATEST = 30n;
-/** In seconds: the maximum age of the newest block for the device's clock to count. */
+/** The maximum age in seconds of the newest block for the device's clock to count. */
 const MOST_IDLE = 300n;
 
 /**

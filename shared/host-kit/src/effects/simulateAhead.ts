@@ -6,7 +6,7 @@ import type { VerifiedWrite } from '../verify/verifyWrite';
 import { kindOfRequest } from './kindOfRequest';
 import { startSimulation } from './startSimulation';
 
-/** In ms: the delay before another attempt after a failed simulation. */
+/** The delay in ms before another attempt after a failed simulation. */
 const RETRY_AFTER = 15_000;
 
 export interface SummarizedCall {

@@ -14,7 +14,7 @@ export interface AlertQueue {
   readonly dismiss: (id: string) => void;
 }
 
-/** In ms: limits how often a flood of alerts updates the count. */
+/** Limits how often a flood of alerts updates the count, in ms. */
 const COUNTED_EVERY = 500;
 
 /** Errors stay open until the user closes them, because there is no activity tray. */

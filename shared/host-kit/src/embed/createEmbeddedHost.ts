@@ -203,7 +203,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   };
 }
 
-/** In ms: the interval of alerts about dropped alerts. */
+/** The interval in ms of alerts about dropped alerts. */
 const COUNTED_EVERY = 60_000;
 
 function countedAlerts(showAlert: EmbeddedHostOptions['showAlert']): () => void {

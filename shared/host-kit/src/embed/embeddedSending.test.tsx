@@ -11,7 +11,7 @@ import { createScriptedWallet, SCRIPTED_ACCOUNT, type ScriptedWallet } from '@fa
 import { createSimulatedChain, simulatedFetch, type SimulatedChain } from '@fathom/testing/simulatedChain';
 import { createEmbeddedHost } from './createEmbeddedHost';
 
-/** In ms: a minute until a request without a transaction has an unknown outcome, and some polls. */
+/** A minute, in ms, until a request without a transaction has an unknown outcome, and some polls. */
 const GIVEN_UP_AFTER = 70_000;
 
 const meta: TransactionMeta = { area: 'lending', flow: 'lending.test.v1', step: 'supply', title: 'Supply 7 wei' };

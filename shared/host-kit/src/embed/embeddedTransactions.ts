@@ -30,7 +30,7 @@ export interface EmbeddedTransactionsDeps {
   readonly loadDisplay: LoadSigningDisplay;
   readonly isVisible: Readable<boolean>;
   readonly showAlert: (alert: Alert) => void;
-  /** In ms since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 

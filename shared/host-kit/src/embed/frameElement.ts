@@ -5,7 +5,7 @@ import { LEAST_PART } from './visiblePart';
 
 export interface FrameElement {
   readonly frame: HTMLIFrameElement;
-  /** In px. */
+  /** Pixels. */
   setHeight(height: number): void;
   /** Hides or shows the frame; a hidden frame still loads. */
   setDisplayed(isDisplayed: boolean): void;

@@ -11,7 +11,7 @@ import { readRelease } from './embeddedSigning';
 export interface FrameSource {
   /** URL of the folder that serves the area, with a slash at the end. */
   readonly folder: string;
-  /** Without it, the server alone decides which code and signing rules are used. */
+  /** The server alone decides which code and signing rules are used if this is missing. */
   readonly release?: SignedReleases | undefined;
 }
 

@@ -27,7 +27,7 @@ import { followAddressBar, memoryRoute } from './areaRoute';
 import { readConfigurationOf } from './readConfigurationOf';
 import { followVisiblePart } from './visiblePart';
 
-/** In ms: the time for a frame's page to announce itself. */
+/** The time in ms for a frame's page to announce itself. */
 const START_LIMIT = 20_000;
 
 /**

@@ -1,13 +1,13 @@
 import type { VisiblePart } from '../frame/frameMessages';
 
 interface Span {
-  /** In px from the top of the window. */
+  /** Pixels from the top of the window. */
   readonly top: number;
-  /** In px. */
+  /** Pixels. */
   readonly height: number;
 }
 
-/** In px: the height of a dialog. With less of the frame visible, the dialog is clipped. */
+/** The height of a dialog in px. If less of the frame is visible, the dialog is clipped. */
 export const LEAST_PART = 480;
 
 /** Returns the visible part in px from the frame's top, with at least {@link LEAST_PART} if the frame has it. */

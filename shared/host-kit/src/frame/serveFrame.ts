@@ -52,7 +52,7 @@ export interface ServedFrame {
 /** Limits a frame's concurrent calls, so that a flood doesn't block the host. */
 const MOST_OPEN_CALLS = 500;
 const MOST_EXPLANATIONS = 200;
-/** In px. */
+/** Pixels. */
 const HIGHEST = 50_000;
 
 const text = v.pipe(v.string(), v.maxLength(2000));

@@ -26,7 +26,7 @@ export type AreaProblem =
 export class AreaLoadError extends Error {
   constructor(
     readonly problem: AreaProblem,
-    /** For "Copy error", never displayed. */
+    /** Never displayed; "Copy error" includes it. */
     readonly detail: string,
     cause?: unknown,
   ) {

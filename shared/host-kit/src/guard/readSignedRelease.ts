@@ -30,7 +30,7 @@ export interface SignedRelease {
 interface ReadOptions {
   readonly memory: Pick<ReleaseMemory, 'seen' | 'saw'>;
   readonly timeout: number;
-  /** In ms. */
+  /** Milliseconds. */
   readonly now: number;
   readonly started?: TakeStarted | undefined;
 }

@@ -57,7 +57,7 @@ type Stored = v.InferOutput<typeof stored>;
 const KEY_PREFIX = 'release.';
 const IMPOSSIBLE_PREFIX = 'impossible-release.';
 
-/** In characters: longer than any entry. */
+/** The maximum in characters, longer than any entry. */
 const LONGEST = 20_000;
 
 /** `nameOf` returns another storage name for previews, whose versions are ahead of releases. */
@@ -83,7 +83,7 @@ export function createReleaseMemory(
 
   function write(area: AreaId, content: Stored): void {
     const text = storage.read(keyOf(area));
-    // On a full device, an invalid entry that could not be moved stays in place.
+    // An invalid entry that could not be moved, because the device is full, stays in place.
     if (text !== undefined && !parseStored(area, text)) return;
     storage.write(keyOf(area), JSON.stringify({ ...content, area }));
   }

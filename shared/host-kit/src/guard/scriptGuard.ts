@@ -4,7 +4,7 @@ import { listen, assignSource, requireCors, setIntegrity, scriptSource } from '.
 
 declare global {
   interface Window {
-    /** For the chunk loader of every area; see shared/build/src/guardedChunksPlugin.ts. */
+    /** The chunk loader of every area uses it; see shared/build/src/guardedChunksPlugin.ts. */
     fathomScriptGuard?: Readonly<Pick<ScriptGuard, 'prepare' | 'digestOf'>>;
     /**
      * Returns a URL that a partner page's Trusted Types allow; DOM types expect a string. See

@@ -22,7 +22,7 @@ const CODE = /<(?:script|i?frame|meta|link|form)\b|[\s"'/](?:on\w+|srcdoc)\s*=/i
 /** Files of the user's browser extensions, such as a wallet's provider. */
 const EXTENSION = /^[a-z-]+-extension:\/\//;
 
-/** For libraries that look for a policy: returns a string, to which the browser applies the rules. */
+/** A policy for libraries that look for one: returns a string, to which the browser applies the rules. */
 const STAND_IN = Object.freeze({ createHTML: (html: string) => html });
 
 export function trustedTypesOf(page: object): TrustedTypeFactory | undefined {

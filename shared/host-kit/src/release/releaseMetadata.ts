@@ -71,7 +71,7 @@ const release = v.object({
   targets: v.record(
     v.pipe(v.string(), v.regex(FILE_NAME)),
     v.object({
-      /** In bytes. */
+      /** Bytes. */
       length: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
       hashes: v.object({ sha384: v.pipe(v.string(), v.regex(SHA384)) }),
     }),

@@ -13,7 +13,7 @@ export type ReleaseProblem =
 
 export interface ReleaseRefusal {
   readonly problem: ReleaseProblem;
-  /** For "Copy error", never displayed. */
+  /** Never displayed; "Copy error" includes it. */
   readonly detail: string;
 }
 

@@ -25,12 +25,12 @@ export interface ReleaseInput {
   readonly release: unknown;
   readonly seen?: SeenRelease | undefined;
   readonly contract: string;
-  /** In ms. */
+  /** Milliseconds. */
   readonly now: number;
 }
 
 export interface ReleaseFile {
-  /** In bytes. */
+  /** Bytes. */
   readonly length: number;
   /** `sha384-...`, in the format of subresource integrity. */
   readonly digest: string;

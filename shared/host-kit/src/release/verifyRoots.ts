@@ -29,7 +29,7 @@ export interface VerifiedRoot {
 interface RootInput {
   readonly trust: RootTrust;
   readonly seen?: { readonly root: SeenRoot } | undefined;
-  /** In ms. */
+  /** Milliseconds. */
   readonly now: number;
 }
 

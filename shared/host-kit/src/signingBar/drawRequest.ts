@@ -7,7 +7,7 @@ import * as browser from './browser';
 import { signingBarText as text } from './text/en';
 import { watchEnd, type EndOfCalls } from './watchEnd';
 
-/** In ms. Live regions announce only text that is added after the region. */
+/** Milliseconds. Live regions announce only text that is added after the region. */
 const ANNOUNCE_AFTER = 100;
 
 export interface DrawnRequest {

@@ -16,7 +16,7 @@ export interface SigningBarOptions {
   readonly openRequest: OpenRequest;
 }
 
-/** In ms: the time that a request's outcome is displayed. */
+/** The time in ms that a request's outcome is displayed. */
 const OUTCOME_TIME = 3000;
 
 /**

@@ -16,9 +16,9 @@ export interface TopLayer {
 
 /** Interval between checks that the layer is still in place, in ms. */
 const CHECK_INTERVAL = 250;
-/** In ms: the minimum time that the layer must stay painted without a cover. */
+/** The minimum time in ms that the layer must stay painted without a cover. */
 const STEADY_TIME = 250;
-/** In ms. */
+/** Milliseconds. */
 const PAINT_TIMEOUT = 5000;
 /** The fraction of the layer that must be inside the window; less than 1 because of fractional pixels. */
 const LEAST_RATIO = 0.98;
@@ -29,7 +29,7 @@ const ZOOM_TOLERANCE = 0.01;
 /** `trackVisibility` (Chromium): reports whether anything is painted over the element. */
 interface VisibilityOptions extends IntersectionObserverInit {
   readonly trackVisibility: boolean;
-  /** In ms; the minimum is 100. */
+  /** Milliseconds; the minimum is 100. */
   readonly delay: number;
 }
 

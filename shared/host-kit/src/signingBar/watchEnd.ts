@@ -8,7 +8,7 @@ export interface EndOfCalls {
   readonly stop: () => void;
 }
 
-/** In px: the tolerated distance from the end, because pixels are fractional under zoom. */
+/** The tolerated distance from the end in px, because pixels are fractional under zoom. */
 const TOLERANCE = 2;
 
 /** Both the intersection and the scroll position must confirm that the end was on the screen. */

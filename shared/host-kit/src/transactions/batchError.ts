@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<number, string>> = {
   5760: 'The wallet cannot promise that all of these transactions happen or none.',
 };
 
-/** For an invalid request: the calls can still be sent separately. */
+/** The request is invalid; the calls can still be sent separately. */
 const OTHERWISE = 'The wallet could not take these transactions as one.';
 
 /** User rejections, and errors that would block a single transaction too. */

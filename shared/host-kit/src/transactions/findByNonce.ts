@@ -6,7 +6,7 @@ import { quantity } from '@fathom/base/rpc/readReceipt';
 /** Half a day of 2 s blocks, at most 30 reads. */
 const SEARCHED_BLOCKS = 21_600;
 
-/** In blocks. A missing block closer to the head means that the node lags; an older unreadable state is pruned. */
+/** Blocks. A missing one closer to the head means that the node lags; an older unreadable state is pruned. */
 const MAX_REPLICA_LAG = 32;
 
 /**

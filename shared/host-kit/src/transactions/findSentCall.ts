@@ -33,7 +33,7 @@ export type FindSent = (
 
 /** Limits the search to the account's newest transactions. */
 const MOST_CANDIDATES = 16;
-/** In blocks: the lag between nodes behind one URL. */
+/** The lag in blocks between nodes behind one URL. */
 const NODES_APART = 10;
 
 /**
@@ -65,7 +65,7 @@ async function findMined(search: CallSearch, mined: number, reader: ChainReader)
   return undefined;
 }
 
-/** Without the pending block, which not every node serves, the transaction is found once it is mined. */
+/** Not every node serves the pending block; without it, the transaction is found once it is mined. */
 async function findWaiting(search: CallSearch, reader: ChainReader): Promise<FoundCall | undefined> {
   try {
     const response = await reader.request('eth_getBlockByNumber', ['pending', true]);

@@ -1,7 +1,7 @@
 import { readInterval } from './readInterval';
 import type { FollowingOptions } from './startFollowing';
 
-/** In ms: the delay before a failed load is retried. */
+/** The delay in ms before a failed load is retried. */
 const RETRY_INTERVAL = 5_000;
 
 type StartFollowing = (options: FollowingOptions) => () => void;

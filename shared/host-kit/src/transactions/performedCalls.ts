@@ -8,11 +8,11 @@ import { ENTRY_POINTS, hasExecution } from './accountOutcome';
 export interface RequestedCall {
   readonly to: Address;
   readonly data: Hex;
-  /** In wei, decimal. */
+  /** Decimal wei. */
   readonly valueWei: string;
 }
 
-/** In blocks: the lag between nodes behind one URL. */
+/** The lag in blocks between nodes behind one URL. */
 const MAX_REPLICA_LAG = 32;
 
 export interface ProvenTransaction {

@@ -3,11 +3,11 @@ import type { TransactionRecord, TransactionStatus } from '@fathom/contract';
 /** Interval between two polls of a pending transaction, in ms (shell specification). */
 export const RECEIPT_INTERVAL = 2000;
 
-/** In ms: the time and interval of rechecking results, because recent blocks can be reorganized. */
+/** The time and interval in ms of rechecking results, because recent blocks can be reorganized. */
 const DOUBTED_FOR = 60_000;
 const DOUBT_INTERVAL = 6000;
 
-/** In ms. Another node may have a dropped transaction, and a wallet may recover a lost batch. */
+/** Milliseconds. Another node may have a dropped transaction, and a wallet may recover a lost batch. */
 const SEARCH_INTERVAL = 30_000;
 
 /** The interval grows to this fraction of a record's age, up to a maximum in ms. */

@@ -47,7 +47,7 @@ export function createRecordDescriptions(contextOf: (chainId: number) => SubmitC
   };
 }
 
-/** In ms. */
+/** Milliseconds. */
 const DESCRIBE_AGAIN = 3_000;
 
 /** Retries until all displayed records are described. Returns the function that stops it. */

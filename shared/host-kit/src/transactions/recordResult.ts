@@ -8,7 +8,7 @@ import { createUnsentProof } from './proveUnsent';
 import { isOpenRequest } from '@fathom/contract/isOpenRequest';
 import type { ActiveWallet } from '../wallet/walletRequests';
 
-/** In ms: two blocks of the slowest configured chain, for wallets that send despite a reported rejection. */
+/** The time in ms of two blocks of the slowest configured chain, for wallets that send despite a reported rejection. */
 const REJECTION_CHECKED_FOR = 30_000;
 
 const MOST_REPEATS = 3;
@@ -24,7 +24,7 @@ export interface RecordResultOptions {
   readonly records: () => readonly TransactionRecord[];
   /** Stores the transaction found for a record, so that it is followed like any other. */
   readonly identify: (record: TransactionRecord) => void;
-  /** In ms since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Time of the page load: another page made any earlier request. */
   readonly startedAt: number;
@@ -106,7 +106,7 @@ export function recordResultReader(
     return { kind: 'unknown' };
   }
 
-  /** Other requests for the same call don't count; nothing is added while such a request has no transaction yet. */
+  /** Other requests for the same call don't count; nothing is added while one of them has no transaction yet. */
   async function withRepeats(
     record: TransactionRecord,
     result: TransactionResult,

@@ -13,7 +13,7 @@ export interface RecordKeeping {
   readonly records: TransactionRecords;
   readonly put: (record: TransactionRecord) => void;
   readonly remove: (id: string) => void;
-  /** In ms since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
@@ -44,7 +44,7 @@ const FAILED_BEFORE: HostError = {
     'Your wallet reported a failure just now, but your account may have sent this since. Check your wallet and your activity. Press again to send this now.',
 };
 
-/** In ms: the time during which repeating a call needs a confirmation, after the wallet sent it despite a rejection. */
+/** The time in ms during which repeating a call needs a confirmation, after the wallet sent it despite a rejection. */
 const ASKED_FOR = 600_000;
 
 export type Asked = Set<string>;

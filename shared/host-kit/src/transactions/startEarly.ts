@@ -1,4 +1,4 @@
-/** In ms: the maximum age of a value to use. */
+/** The maximum age in ms of a value to use. */
 const OLDEST = 15_000;
 
 export interface EarlyStart<T> {

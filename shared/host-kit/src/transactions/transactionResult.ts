@@ -18,7 +18,7 @@ export interface SentTransaction {
   readonly nonce?: number;
   readonly to: Address;
   readonly data: Hex;
-  /** In wei, decimal. */
+  /** Decimal wei. */
   readonly valueWei: string;
 }
 
@@ -38,7 +38,7 @@ export type TransactionResult =
       readonly returned?: ReturnedTransaction;
     };
 
-/** In ms: a transaction that no node has is dropped after this time; a batch unknown to its wallet is lost. */
+/** The time in ms after which a transaction that no node has is dropped, and a batch unknown to its wallet is lost. */
 export const DROPPED_AFTER = 60_000;
 
 /**

@@ -15,7 +15,7 @@ export interface DecodedCall {
 /** `wrong` is the part that cannot be decoded: a parameter, `call` or `length`. */
 export type DecodeResult = { readonly decoded: DecodedCall } | { readonly wrong: string };
 
-/** In characters, including `0x`. */
+/** The length in characters, including `0x`. */
 const SELECTOR_END = 10;
 
 export function decodeCall(

@@ -2,9 +2,9 @@ import { max, min } from '@fathom/base/domain/bigintMath';
 import { String } from '../captured/globals';
 import type { Mismatch } from './mismatch';
 
-/** In seconds (lending specification, section 9). Not imported, so that a wrong constant cannot validate itself. */
+/** Seconds (lending specification, section 9). Not imported, so that a wrong constant cannot validate itself. */
 const LONGEST = 3600n;
-/** In seconds: the node queried now may lag behind the one whose timestamp the deadline is based on. */
+/** Seconds: the node queried now may lag behind the one whose timestamp the deadline is based on. */
 const CHAIN_TOLERANCE = 300n;
 /** Tolerance for the device's clock, in seconds. */
 const DEVICE_TOLERANCE = 900n;

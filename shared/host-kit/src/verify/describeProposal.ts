@@ -14,9 +14,9 @@ import { verifyText } from './text/en';
 
 /** Number of described calls; further calls are only counted. */
 const MOST_DESCRIBED = 4;
-/** In characters, which leaves room for the rest of the sentence. */
+/** The maximum in characters, which leaves room for the rest of the sentence. */
 const LONGEST_DESCRIPTIONS = 700;
-/** In characters: a selector and one word are displayed in full. */
+/** The maximum in characters: a selector and one word are displayed in full. */
 const LONGEST_DATA = 74;
 const LARGEST = 2n ** 256n - 1n;
 /** Data of the DAO's placeholder call in a proposal without an action. */
@@ -37,7 +37,7 @@ export interface ProposalContext {
 
 interface ProposalCall {
   readonly target: Address;
-  /** In wei. */
+  /** Wei. */
   readonly value: bigint;
   readonly data: Hex;
 }

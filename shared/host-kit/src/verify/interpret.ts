@@ -34,7 +34,7 @@ export interface InterpretedCall {
   readonly from: Address;
   readonly to: Address;
   readonly data: Hex;
-  /** In wei. */
+  /** Wei. */
   readonly value: bigint;
 }
 

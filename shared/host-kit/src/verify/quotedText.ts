@@ -4,9 +4,9 @@ import { characterOf, parseInt } from '../captured/globals';
 import { keccakOf } from './functionSignature';
 import { verifyText } from './text/en';
 
-/** In graphemes. */
+/** Graphemes. */
 const LONGEST_TEXT = 120;
-/** In characters, including `0x`: 128 bits, enough to prevent collisions. */
+/** Characters, including `0x`: 128 bits, enough to prevent collisions. */
 export const FINGERPRINT = 34;
 
 /**

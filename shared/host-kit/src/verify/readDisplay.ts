@@ -10,7 +10,7 @@ import { verifyText } from './text/en';
 /** An address without a name is displayed instead; an empty list has its own words. */
 const HARMLESS_WARNINGS: readonly string[] = ['UNKNOWN_ADDRESS', 'EMPTY_ARRAY'];
 const HOURS_PER_DAY = 24n;
-/** In characters: takes less than a minute to read. */
+/** The maximum in characters, which takes less than a minute to read. */
 const LONGEST_SENTENCE = 1000;
 /** A placeholder, including the quotation marks around a text. */
 const PLACEHOLDER = /(“?\{[^{}]+\}”?)/;

@@ -55,7 +55,7 @@ export interface StatedCall {
   readonly from: Address;
   readonly to: Address;
   readonly data: Hex;
-  /** In wei. */
+  /** Wei. */
   readonly value: bigint;
 }
 

@@ -4,7 +4,7 @@ import { readWalletError } from './walletError';
 import { readChainId } from './walletValues';
 import { WRONG_CHAIN } from './wrongChain';
 
-/** In ms. */
+/** Milliseconds. */
 const TIMEOUT = 10_000;
 
 /** Events can be late or missing. Returns an error unless it is the chain of the request. Never rejects. */

@@ -21,13 +21,13 @@ export interface InjectedWallet {
   readonly provider: Eip1193Provider;
   readonly isMetaMask: boolean;
   readonly isAnnounced: boolean;
-  /** As for a {@link DiscoveredWallet}. */
+  /** The same as for a {@link DiscoveredWallet}. */
   readonly isLate: boolean;
 }
 
 /** The browser's wallets. Providers are bound on discovery, and never displayed. */
 export interface WalletDiscovery {
-  /** In the order of their announcements; the first announcement of an rdns counts. */
+  /** The wallets in the order of their announcements; the first announcement of an rdns counts. */
   readonly wallets: Readable<readonly DiscoveredWallet[]>;
   readonly providerOf: (rdns: string) => Eip1193Provider | undefined;
   /** Read on each use until found, because it may be injected late. */

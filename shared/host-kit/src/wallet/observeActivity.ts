@@ -5,7 +5,7 @@ export interface ActivityListener {
   readonly onInput?: () => void;
 }
 
-/** In ms: a click this soon after a pointer or key event belongs to the same press. */
+/** The maximum time in ms between a pointer or key event and a click of the same press. */
 const SAME_PRESS = 1_000;
 
 const PRESSING_KEYS: ReadonlySet<string> = new Set(['Enter', ' ']);

@@ -1,7 +1,7 @@
 /** A press counts once, only during its synchronous handlers, for the text of the pressed control. */
 export type HasPressed = (text: string) => boolean;
 
-/** In ms: the time that a press counts. */
+/** The time in ms that a press counts. */
 const RECENT = 1000;
 
 /**

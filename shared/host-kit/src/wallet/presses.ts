@@ -29,9 +29,9 @@ export interface Presses extends PressSource {
   stop(): void;
 }
 
-/** In ms: the time that all browsers count the page as activated after an input. */
+/** The time in ms that all browsers count the page as activated after an input. */
 const ACTIVATION = 5_000;
-/** In ms. A frame has its own process, so its message may arrive before the activation. */
+/** Milliseconds. A frame has its own process, so its message may arrive before the activation. */
 const REPORTED_WITHIN = 1_000;
 const POLL = 50;
 
@@ -47,7 +47,7 @@ export function createPresses(page: Window): Presses {
   const ofPage = createLastPress(now);
   let explainedUntil = -Infinity;
 
-  /** Without `userActivation`, only checks whether a frame has the focus. */
+  /** Only checks whether a frame has the focus if the browser lacks `userActivation`. */
   function isActivated(): boolean {
     return activation ? activation.isActive : document.activeElement instanceof HTMLIFrameElement;
   }

@@ -47,7 +47,7 @@ function adapt(provider: Eip1193Provider): Eip1193Provider {
     return isAboutAccounts ? [...readAccounts(response)] : response;
   }
 
-  /** On some chains the network id differs from the chain id, so it only signals a change. */
+  /** The network id differs from the chain id on some chains, so it only signals a change. */
   function forwardChain(listener: Listener, event: string, wrap: (chainId: string) => unknown): Listener {
     return (value) => {
       const chainId = event === 'networkChanged' ? undefined : readChainId(value);
@@ -104,7 +104,7 @@ function sourcesOf(event: string): readonly string[] {
   return event === 'chainChanged' ? ['chainChanged', 'networkChanged'] : [event];
 }
 
-/** Without a response, the next request reads the state. */
+/** The next request reads the state if the wallet doesn't respond. */
 function ignore(): void {
   return undefined;
 }

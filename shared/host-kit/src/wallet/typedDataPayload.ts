@@ -1,6 +1,6 @@
 import type { TypedData } from '@fathom/contract';
 
-/** In the order of EIP-712. */
+/** The fields in the order of EIP-712. */
 const DOMAIN_FIELDS = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },

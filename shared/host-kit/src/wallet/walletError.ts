@@ -105,12 +105,12 @@ export function isRejection(error: unknown): boolean {
   return isOnlyRejected || REJECTION_PHRASES.some((phrase) => phrase.test(words));
 }
 
-/** After an internal error, a timeout or a disconnection, the wallet may have sent the transaction. */
+/** The wallet may have sent the transaction after an internal error, a timeout or a disconnection. */
 export function provesRefusal(error: unknown): boolean {
   return isRejection(error) || walletErrorCodes(error).some((code) => REFUSAL_CODES.includes(code));
 }
 
-/** As after a rejection, the wallet may have sent the transaction to another node. */
+/** The wallet may have sent the transaction to another node, as after a rejection. */
 export function isUnpaid(error: unknown): boolean {
   return INSUFFICIENT_FUNDS.test(walletErrorText(error));
 }

@@ -2,7 +2,7 @@ import type { ConfirmingSource } from '@fathom/base/rpc/confirmedRead';
 import { readRpcError, type NodeResponse } from '@fathom/base/rpc/jsonRpc';
 import type { ActiveWallet } from './walletRequests';
 
-/** In ms: the maximum time to wait for the wallet's response. */
+/** The maximum time in ms to wait for the wallet's response. */
 const TIMEOUT = 4_000;
 
 /** Returns `undefined` if the wallet has no node of its own on the chain. */

@@ -23,10 +23,10 @@ export type Node =
   | 'honest'
   | 'another implementation'
   | 'lying'
-  /** Without `eth_simulateV1`, but with calls from accounts that have code. */
+  /** No `eth_simulateV1`, but calls from accounts that have code. */
   | 'probing'
   | 'lying and probing'
-  /** Without both. */
+  /** Neither of the two. */
   | 'without the method'
   | 'down';
 
@@ -36,7 +36,7 @@ function word(address: string): string {
   return address.slice(2).toLowerCase().padStart(64, '0');
 }
 
-/** In unix seconds. */
+/** Unix seconds. */
 export const LATEST = 1_795_950_000;
 const missing = Object.assign(new Error('the method does not exist'), { code: -32601 });
 
