@@ -22,7 +22,7 @@ export interface ConnectInput {
 }
 
 /**
- * Announced wallets first, `window.ethereum` last. A phone offers WalletConnect and its in-app browser's wallet
+ * Lists announced wallets first, `window.ethereum` last. A phone offers WalletConnect and its in-app browser's wallet
  * (decision 0011).
  */
 export function connectOptions({

@@ -42,7 +42,7 @@ export const textOfCodePoint = globalThis.String.fromCodePoint;
 export const { isNaN: isNotANumber, isSafeInteger } = staticsOf(globalThis.Number);
 export const symbolFor: (key: string) => symbol = globalThis.Symbol.for.bind(globalThis.Symbol);
 
-/** Like `URL.canParse`, which the oldest supported browsers lack. */
+/** Replaces `URL.canParse`, which the oldest supported browsers lack. */
 export function canParseUrl(address: string, base?: string): boolean {
   try {
     return new URL(address, base).href !== '';

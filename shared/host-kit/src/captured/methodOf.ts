@@ -7,12 +7,12 @@ export function methodOf<This extends object, Name extends keyof This>(prototype
   return asFunction(Reflect.get(prototype, name)) as Method<This, Name>;
 }
 
-/** Like `methodOf`, for the getter of a property. Throws if the prototype declares none. */
+/** Returns the getter of a property, like `methodOf`. Throws if the prototype declares none. */
 export function getterOf<This extends object, Name extends keyof This>(prototype: This, name: Name) {
   return asFunction(accessorOf(prototype, name, 'get')) as (self: This) => This[Name];
 }
 
-/** Like `methodOf`, for the setter of a property. Throws if the prototype declares none. */
+/** Returns the setter of a property, like `methodOf`. Throws if the prototype declares none. */
 export function setterOf<This extends object, Name extends keyof This>(prototype: This, name: Name) {
   return asFunction(accessorOf(prototype, name, 'set')) as (self: This, value: This[Name]) => void;
 }

@@ -140,7 +140,7 @@ export interface RanRelease<Result> {
   readonly refusal?: AreaLoadError | undefined;
 }
 
-/** Like {@link readUsableRelease}, but also runs it. Call {@link rememberRan} once the first screen is displayed. */
+/** Runs the release of {@link readUsableRelease}. Call {@link rememberRan} once the first screen is displayed. */
 export async function runUsableRelease<Result>(
   source: SignedSource,
   { guard, run, offered, failed, ...options }: RunOptions<Result>,

@@ -28,7 +28,7 @@ const connected: ConnectedWallet = {
   name: 'Test',
 };
 
-/** Only the table has its sentence, and it moves no token. */
+/** A call that only the table describes, and that moves no token. */
 const E_MODE: Hex = `0x28530a47${'1'.padStart(64, '0')}`;
 const eModeSigning: SigningSource = async () => {
   const parsed = parseSigning({

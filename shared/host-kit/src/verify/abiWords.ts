@@ -1,10 +1,7 @@
 import type { Address, Hex } from '@fathom/contract/address';
 import { BigInt, Math, Number, String, TextDecoder, bytesFrom, parseInt } from '../captured/globals';
 
-/*
- * Independent of the code that encoded the arguments. Accepts only the canonical encoding: no dirty bits, no gaps, no
- * trailing bytes.
- */
+/* Decodes without the encoder's code. Accepts only the canonical encoding: no dirty bits, gaps or trailing bytes. */
 
 type WordType = 'address' | 'bool' | 'bytes32' | `uint${number}`;
 type ListType = 'address[]' | 'uint256[]' | 'bytes[]';

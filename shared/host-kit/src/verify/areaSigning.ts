@@ -182,8 +182,8 @@ function isEmbeddingField(format: DescribedFunction['format'], name: string): bo
 }
 
 /**
- * Those with a rule for the sender come first, because they apply to fewer calls; a user-entered contract comes last,
- * because any address matches it.
+ * Functions with a rule for the sender come first, because they apply to fewer calls; those of a user-entered contract
+ * come last, because any address matches it.
  */
 export function findFunctions(
   { contracts }: AreaSigning,

@@ -4,7 +4,7 @@ import { readAccounts, readChainId } from './walletValues';
 
 type Listener = (value: unknown) => void;
 
-/** One per provider, so that the same wallet compares as equal. */
+/** Keeps one per provider, so that the same wallet compares as equal. */
 const adapted = new WeakMap<Eip1193Provider, Eip1193Provider>();
 
 /**
