@@ -146,7 +146,6 @@ const ERRORS: readonly (readonly [string, unknown, string, string])[] = [
     REFUSED,
     'The requested account and/or method has not been authorized by the user.',
   ],
-  // Failures that the chain can prove
   ['Ledger', said('Ledger: Blind signing must be enabled'), FAILED, 'Ledger: Blind signing must be enabled'],
   [
     'Ledger in MetaMask',
@@ -265,7 +264,6 @@ const ERRORS: readonly (readonly [string, unknown, string, string])[] = [
     'Ledger: Unknown',
   ],
   ['nothing but an internal error', { code: -32603, message: 'Internal error' }, FAILED, 'Internal error'],
-  // The wallet may continue
   ['a timeout', said('The request timed out.'), OPEN, 'The request timed out.'],
   ['a timeout in one word', { code: 'TIMEOUT', message: 'timeout exceeded' }, OPEN, 'timeout exceeded'],
   [
