@@ -22,8 +22,8 @@ import { createReports, reportSink } from './telemetry/createReports';
 import { logProblem } from '@fathom/base/log/logProblem';
 import { readWatchLink } from './wallet/readOnlyAccount';
 
-// React renders a transition in slices, of 5 ms by default. After each that adds styles, the browser computes those of
-// the whole page again: in slices of 33 ms an area is displayed earlier, and a press is still answered at once (0062).
+// React renders a transition in slices of 5 ms by default. After each slice with new styles, the browser recomputes
+// those of the whole page. Slices of 33 ms display an area earlier, and still respond to a press immediately (0062).
 setFrameRate(30);
 
 function whenIdle(run: () => void): void {
@@ -33,7 +33,7 @@ function whenIdle(run: () => void): void {
 }
 
 async function start(element: HTMLElement): Promise<void> {
-  // First, so that also markup of a wallet's extension that waits for the page is decided by it.
+  // Runs first, so that the policy also applies to markup of wallet extensions that wait for the page.
   const guard = createScriptGuard();
   restrictSinks(window, (address) => guard.sourceOf(address));
   declareFontFace(document);

@@ -1,5 +1,5 @@
-/** React's own; `@types/scheduler` lacks the function. */
+/** `@types/scheduler` lacks this function of React's scheduler. */
 declare module 'scheduler' {
-  /** Sets how long a slice of rendering may take: 1 s / `fps`, for the whole page. */
+  /** Limits a slice of rendering to 1 s / `fps`, for the whole page. */
   export function unstable_forceFrameRate(fps: number): void;
 }

@@ -16,12 +16,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Renders the stack after the user has interacted with the page. */
 async function renderStack() {
   const rendered = await renderShell(<AlertStack />);
   fireEvent.keyDown(window, { key: 'Tab' });
   await screen.findByRole('region', { name: 'Alerts' });
-  // Loads what reports outcomes, as a first request would.
+  // Loads the code that reports outcomes, like a first request.
   await rendered.host.transactions.mergeStored();
   const { store } = await rendered.store.load();
   return { ...rendered, store };
@@ -141,7 +140,7 @@ describe('alert duration', () => {
 
   it('pauses while the alert has the focus', async () => {
     const { text, user } = await displayed();
-    // First the alert itself, which Escape closes, then its button.
+    // The alert itself is focused first, which Escape closes, then its button.
     await user.tab();
     await user.tab();
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
@@ -168,7 +167,7 @@ it('displays a banner with an explorer link for each pending transaction [SHL-03
   const hrefs = screen.getAllByRole('link', { name: /View on explorer/ }).map((link) => link.getAttribute('href'));
   expect(hrefs.sort()).toEqual([first.hash, second.hash].map((hash) => `https://scan.lisk.example/tx/${hash}`));
   act(() => void store.dispatch(settled({ ...first, status: MINED })));
-  // The banner is gone; the alert repeats what was verified.
+  // The banner is gone; the alert repeats the verified description.
   expect(screen.getAllByText('Supply 1,000 USDC')).toHaveLength(1);
   expect(screen.getByText('Action was successful!')).toBeVisible();
 });

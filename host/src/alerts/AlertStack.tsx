@@ -7,10 +7,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
 
-/**
- * Alerts and pending transactions, bottom right. What displays them is loaded with the store: after the
- * first press, before an alert needs it.
- */
+/** The code is preloaded with the store after the first press. */
 export function AlertStack() {
   const { store } = useShell();
   const parts = useReadable(store.parts);
@@ -19,7 +16,7 @@ export function AlertStack() {
   useEffect(() => {
     if (!isUsed) return;
     preloadAlerts();
-    // An alert or a request loads it again.
+    // The next alert or request retries the load.
     store.load().catch(() => undefined);
   }, [isUsed, store]);
   return (
@@ -29,10 +26,7 @@ export function AlertStack() {
   );
 }
 
-/**
- * On a phone, a sheet has its buttons where alerts normally appear: while one is open, alerts move
- * to the top, over its title and below what the signing bar reports of the same transaction.
- */
+/** Alerts move to the top while a sheet is open on a phone, because its buttons take their place. */
 const Stack = styled.div`
   justify-self: end;
   width: ${size.toast};

@@ -3,7 +3,6 @@ import { useAppDispatch, useAppSelector } from '../store/storeHooks';
 import { alertDismissed, selectAlerts } from './alertsSlice';
 import { useBanners } from './useBanners';
 
-/** The alerts of the store, and its open transactions. */
 export function StoredAlerts({ isUsed }: { isUsed: boolean }) {
   const dispatch = useAppDispatch();
   const alerts = useAppSelector(selectAlerts);

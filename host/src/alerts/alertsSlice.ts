@@ -5,9 +5,7 @@ type OpenAlerts = readonly OpenAlert[];
 
 const NONE: OpenAlerts = [];
 
-/**
- * Short messages, oldest first. They stay until they have been displayed for their full duration.
- */
+/** Short messages, oldest first. They stay until they have been displayed for their full duration. */
 export const alertsSlice = createSlice({
   name: 'alerts',
   initialState: NONE,
@@ -24,7 +22,6 @@ export interface AlertsState {
   readonly alerts: OpenAlerts;
 }
 
-/** Oldest first. */
 export function selectAlerts({ alerts }: AlertsState): OpenAlerts {
   return alerts;
 }

@@ -5,7 +5,6 @@ import { useAppSelector } from '../store/storeHooks';
 import { bannerOf } from '../transactions/bannerOf';
 import { selectOpenTransactions } from '../transactions/transactionSelectors';
 
-/** One banner for each pending or missing transaction of the connected account. */
 export function useBanners(): readonly ReturnType<typeof bannerOf>[] {
   const { network } = useShell().host;
   const wallet = useWallet();

@@ -24,7 +24,6 @@ afterEach(() => {
 });
 
 const displayed = jest.fn();
-/** Whether an earlier release can run instead. */
 const failed = jest.fn(() => false);
 
 const leave = jest.fn();
@@ -106,7 +105,7 @@ it.each([
   expect(await screen.findByText('the area at /lending')).toBeVisible();
   expect(failed.mock.calls).toEqual([['lending', expect.any(Error)]]);
   expect(reload.mock.calls).toEqual([['lending']]);
-  // That of the earlier release alone.
+  // Only for the earlier release.
   await waitFor(() => expect(displayed).toHaveBeenCalledTimes(1));
 });
 

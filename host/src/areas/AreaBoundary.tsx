@@ -13,10 +13,7 @@ import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 import { AreaSkeleton } from './AreaSkeleton';
 import { startHeading } from './headingMemory';
 
-/**
- * Loads and renders an area. Errors in it, before or after it loads, do not affect the rest of the
- * page; Retry fetches everything from the area's server again without reloading the page.
- */
+/** Retry fetches everything from the area's server again without reloading the page. */
 export function AreaBoundary({ id }: { id: AreaId }) {
   const { areas } = useShell();
   const [attempt, setAttempt] = useState(() => ({ number: 1, loading: areas.load(id) }));
@@ -46,14 +43,11 @@ export function AreaBoundary({ id }: { id: AreaId }) {
 interface LoadedAreaProps {
   readonly id: AreaId;
   readonly loading: Promise<AreaModule>;
-  /** Title and description that the page displayed before the app. */
   readonly heading: readonly string[] | undefined;
   readonly onRetry: () => void;
 }
 
-/**
- * Loading has its own time limit per file; this one limits how long the area itself may suspend.
- */
+/** Limits how long the area may suspend; the loading of each file has its own timeout. */
 function LoadedArea({ id, loading, heading, onRetry }: LoadedAreaProps) {
   const { servicesOf, areas } = useShell();
   const outcome = useOutcome(loading);

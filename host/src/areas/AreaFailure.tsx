@@ -17,7 +17,6 @@ interface AreaFailureProps {
   readonly onRetry: () => void;
 }
 
-/** A failed area: an explanation, Retry, and the exact error for support. */
 export function AreaFailure({ id, error, onRetry }: AreaFailureProps) {
   const [isCopied, setCopied] = useState(false);
   const didNotLoad = error instanceof AreaLoadError;
@@ -60,10 +59,7 @@ export function AreaFailure({ id, error, onRetry }: AreaFailureProps) {
   );
 }
 
-/**
- * True if the missing file belongs to the shell and was removed with its last release: a retry
- * would fail again.
- */
+/** A file that was removed with the shell's last release is missing on a retry too. */
 function useIsShellReplaced(cause: unknown): boolean {
   const reason = useLoadErrorReason(cause);
   const address = addressOf(cause);

@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** The vaults on Lisk, where each chain offers these areas. */
 async function openVaults(onLisk: readonly string[], onSepolia: readonly string[]) {
   const [lisk, sepolia] = testConfiguration().chains;
   const chains = [

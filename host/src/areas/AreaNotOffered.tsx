@@ -8,8 +8,7 @@ import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 
 /**
- * Displayed when the current network does not offer the area: explains it, and offers a network
- * that does or an area that is available.
+ * Explains that the current network does not offer the area, and links to a network that does or to an available area.
  */
 export function AreaNotOffered({ id, chain }: { id: AreaId; chain: Chain }) {
   const { host } = useShell();

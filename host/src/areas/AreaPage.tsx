@@ -10,7 +10,7 @@ import { en } from '../text/en';
 import { AreaBoundary } from './AreaBoundary';
 import { Maintenance } from './Maintenance';
 
-/** Most apps frame no area. */
+/** Loaded lazily, because most apps frame no area. */
 const FramedArea = lazyPart(() => import('./FramedArea').then((module) => module.FramedArea), SectionLoadError);
 
 const AreaNotOffered = lazyPart(
@@ -18,7 +18,7 @@ const AreaNotOffered = lazyPart(
   SectionLoadError,
 );
 
-/** Almost no device needs it. */
+/** Loaded lazily, because almost no device needs it. */
 const MemoryNotice = lazyPart(() => import('./MemoryNotice').then((module) => module.MemoryNotice), SectionLoadError);
 
 interface AreaPageProps {
@@ -27,9 +27,7 @@ interface AreaPageProps {
 }
 
 /**
- * The slot of one area: the area itself, or why it is unavailable and what to do next. The slot
- * stays mounted when the area is left, so that errors in the area's cleanup are caught here and
- * reach neither the shell nor the next area.
+ * The boundary stays mounted when the area is left, so that errors in its cleanup reach neither shell nor next area.
  */
 export function AreaPage({ id, isOpen }: AreaPageProps) {
   const { areas, configuration } = useShell();

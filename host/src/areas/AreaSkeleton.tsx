@@ -12,17 +12,12 @@ import { en } from '../text/en';
 const ROWS = [1, 2, 3, 4];
 
 interface Shape {
-  /** A bar with the area's screens. */
   readonly hasBar: boolean;
-  /** A title above everything else. */
   readonly hasTitle: boolean;
-  /** Values in one line. */
   readonly metrics: number;
-  /** Panels below them, side by side. */
   readonly columns: 1 | 2;
 }
 
-/** Placeholders in the shape of each area's first screen. */
 const SHAPES: Readonly<Record<AreaId, Shape>> = {
   fxd: { hasBar: false, hasTitle: true, metrics: 3, columns: 1 },
   dao: { hasBar: true, hasTitle: true, metrics: 3, columns: 2 },
@@ -32,11 +27,10 @@ const SHAPES: Readonly<Record<AreaId, Shape>> = {
 
 interface AreaSkeletonProps {
   readonly id: AreaId;
-  /** The texts of the heading that the page displays already, with the same styles (public/theme.css). */
+  /** Text of the heading that the page already displays, with the same styles (public/theme.css). */
   readonly heading?: readonly string[] | undefined;
 }
 
-/** Placeholder in the shape of the area's first screen, displayed while the area loads. */
 export function AreaSkeleton({ id, heading }: AreaSkeletonProps) {
   const { hasBar, hasTitle, metrics, columns } = SHAPES[id];
   // The page displays the same shape before the first rendering (public/index.html).
@@ -80,7 +74,7 @@ export function AreaSkeleton({ id, heading }: AreaSkeletonProps) {
   );
 }
 
-/** Keeps the footer below the window: it does not move when the area takes this place. */
+/** Keeps the footer below the window, so that it does not move when the area replaces the skeleton. */
 const Shape = styled.div`
   min-height: 100dvh;
 `;

@@ -20,7 +20,6 @@ const ORIGIN = 'https://lending.example';
 const realChannel = globalThis.MessageChannel;
 const ports: MessagePort[] = [];
 const displayed = jest.fn();
-/** Whether an earlier release can run instead. */
 const failed = jest.fn<boolean, [string, unknown]>();
 const frame = jest.fn<Promise<string>, [string]>();
 
@@ -43,7 +42,6 @@ function Here() {
   return <p>{`${pathname}${search}${hash}`}</p>;
 }
 
-/** The host with the area in a frame, whose addresses are those of its attempts. */
 async function open(...addresses: readonly (string | AreaLoadError)[]): Promise<void> {
   for (const address of addresses) {
     if (typeof address === 'string') frame.mockResolvedValueOnce(`${ORIGIN}/${address}/frame.html`);
@@ -63,7 +61,7 @@ function element(): HTMLIFrameElement {
   return screen.getByTitle<HTMLIFrameElement>('Lending');
 }
 
-/** The page in the frame announces itself. Returns its end of the connection, if it gets one. */
+/** Simulates the announcement of the frame's page. Returns its end of the connection, if there is one. */
 async function startPage() {
   const starts: { readonly start: FrameStart; readonly port: MessagePort }[] = [];
   const page = {
@@ -127,7 +125,7 @@ test('a frame that stops is replaced by the one of the earlier release, if there
   await waitFor(() => expect(element().src).toBe(`${ORIGIN}/v1/frame.html`));
   expect(failed.mock.calls).toEqual([['lending', expect.objectContaining({ problem: 'broken' })]]);
   expect(element().hidden).toBe(true);
-  // What it says itself stays displayed if there is no earlier one.
+  // Its own message stays displayed if there is no earlier release.
   const earlier = await startPage();
   earlier.send({ kind: 'stopped' });
   await waitFor(() => expect(failed).toHaveBeenCalledTimes(2));

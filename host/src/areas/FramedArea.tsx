@@ -15,10 +15,7 @@ import { AreaFailure } from './AreaFailure';
 import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 import { AreaSkeleton } from './AreaSkeleton';
 
-/**
- * An area in a sandboxed frame of its own origin (decision 0063). Its release is read first, so that
- * what it asks to sign is verified by rules that the frame cannot change. Retry loads a new frame.
- */
+/** The release is read first, so that the frame cannot change the rules that verify its requests (decision 0063). */
 export function FramedArea({ id }: { id: AreaId }) {
   const { areas } = useShell();
   const [attempt, setAttempt] = useState(() => ({ number: 1, loading: areas.frame(id) }));
@@ -42,7 +39,6 @@ export function FramedArea({ id }: { id: AreaId }) {
 
 interface FrameProps {
   readonly id: AreaId;
-  /** URL of the frame's page. */
   readonly loading: Promise<string>;
   readonly onRetry: () => void;
 }
@@ -115,7 +111,7 @@ function Frame({ id, loading, onRetry }: FrameProps) {
   );
 }
 
-/** As high as the window below the top bar, so that dialogs of the area are in the middle of it. */
+/** The same height as the window below the top bar, so that the area's dialogs are centered in it. */
 const Window = styled.iframe`
   display: block;
   width: 100%;

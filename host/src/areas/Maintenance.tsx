@@ -4,7 +4,6 @@ import { Panel } from '@fathom/ui/page/Panel';
 import { Wrench } from 'lucide';
 import { en } from '../text/en';
 
-/** Replaces the areas while the configuration enables maintenance. */
 export function Maintenance() {
   return (
     <Page>

@@ -3,7 +3,7 @@ import { TextLink } from '@fathom/ui/button/TextLink';
 import { PageBanner } from '../shell/PageBanner';
 import { releaseMemoryText as text } from '../text/releaseMemory';
 
-/** Says that what this device remembers about the area's releases is not used, and where to delete it. */
+/** Warns that the stored data about the area's releases is invalid and unused, and links to its deletion. */
 export function MemoryNotice({ id }: { id: AreaId }) {
   return (
     <PageBanner>

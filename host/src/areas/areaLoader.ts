@@ -6,21 +6,17 @@ import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
 import type { ManifestSource } from './readAreaManifest';
 
 export type AreaSource = (ManifestSource | SignedSource) & {
-  /** The area is displayed in a frame, which loads its own scripts. */
+  /** True if the area is displayed in a frame, which loads its own scripts. */
   readonly isFramed?: boolean;
 };
 
-/** An area's release, for the status page. */
 export interface OfferedRelease {
   /** Absolute URL of its folder, with a trailing slash. */
   readonly folder: string;
   readonly manifest: AreaManifest;
   /** Expiry of the release's signature, as ISO 8601. `undefined` without a signature. */
   readonly expires?: string | undefined;
-  /**
-   * Why the release that the server offers was refused: `manifest` is that of the last one that ran
-   * on this device, which runs instead.
-   */
+  /** Set if an earlier release, to which `manifest` then belongs, runs instead of the server's. */
   readonly refusal?: AreaLoadError | undefined;
 }
 
@@ -29,43 +25,22 @@ export interface AreaLoader {
   load(id: AreaId): Promise<AreaModule>;
   /** Loads the area again, fetching everything from its server regardless of what is loaded. */
   reload(id: AreaId): Promise<AreaModule>;
-  /**
-   * URL of the page that displays an area in a frame. Its release is read as for `load`, so that
-   * requests are verified by its rules; none of its code runs in this page. Rejects with an {@link
-   * AreaLoadError}.
-   */
+  /** Returns the URL of the frame page. The release's rules verify requests. Rejects with an {@link AreaLoadError}. */
   frame(id: AreaId): Promise<string>;
-  /** The first screen of the area is displayed: its release counts as good from now on. */
+  /** Marks the release of an area as good, because its first screen is displayed. */
   displayed(id: AreaId): void;
-  /**
-   * The area failed. True if it had displayed no screen yet and an earlier release ran on this device:
-   * the next `reload` or `frame` uses that one.
-   */
+  /** Returns true if an earlier release can run, because this one displayed no screen. The next attempt uses it. */
   failed(id: AreaId, error: unknown): boolean;
-  /** True if this device has stored something about the area's releases that cannot be true. */
+  /** Returns true if this device has stored invalid data about the area's releases. */
   isMemoryImpossible(id: AreaId): boolean;
-  /** Deletes what this device has stored about the area's releases. */
   forget(id: AreaId, part: ForgottenPart): void;
-  /** Stops what the area left running. Called when it is no longer displayed. */
   leave(id: AreaId): void;
-  /**
-   * Reads the release of an area that is likely to be opened next, and fetches the scripts of its first
-   * screen without running them.
-   */
+  /** Reads a release that is likely to be opened next, and fetches its first scripts without running them. */
   prefetch(id: AreaId): void;
-  /**
-   * The release that runs, or would run, and why another one does not; runs none of its code.
-   * Rejects with an {@link AreaLoadError}.
-   */
+  /** Runs none of the release's code. Rejects with an {@link AreaLoadError}. */
   release(id: AreaId): Promise<OfferedRelease>;
-  /**
-   * The signing rules of the loaded release, checked against the digests of the manifest read
-   * before its code ran.
-   */
+  /** The signing rules of the loaded release, checked against the manifest that was read before its code ran. */
   readonly signing: SigningSource;
-  /**
-   * Signing files of loaded areas and of the current release of the others, for transactions that
-   * were sent before.
-   */
+  /** The signing rules of loaded areas and, for earlier transactions, those of the current release of other areas. */
   readonly recordSigning: SigningSource;
 }

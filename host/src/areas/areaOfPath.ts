@@ -1,6 +1,6 @@
 import { isAreaId, type AreaId } from '@fathom/contract';
 
-/** The area of a path of the app, case-insensitive; `undefined` outside of all areas. */
+/** Matches case-insensitively; returns `undefined` outside of all areas. */
 export function areaOfPath(path: string): AreaId | undefined {
   const first = path.split('/')[1]?.toLowerCase();
   return isAreaId(first) ? first : undefined;

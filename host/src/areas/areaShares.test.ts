@@ -5,7 +5,7 @@ type Instance = ReturnType<typeof createInstance>;
 
 const REQUEST = '@apollo/client';
 
-/** A container of the federation runtime: that of the host, and of areas that were built with it. */
+/** Creates a container of the federation runtime, like the host's and those of earlier areas. */
 function containerWith(name: string, version: string, requiredVersion = '^6.0.0'): Instance {
   return createInstance({
     name,

@@ -1,13 +1,11 @@
 import type { getInstance } from '@module-federation/enhanced/runtime';
 
-/** The copies of each shared module, by request and version, as containers exchange them. */
+/** Copies of each shared module, by request and version, as containers exchange them. */
 type Scope = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap'][string];
 
 /**
- * The host's shared modules for one area, which adds its own copies to this object. A module that is
- * loaded already is used whichever version another copy has, so the area runs with the host's copies,
- * and meets none of another area's: all areas would fail when the server of that one is down. An area
- * that requires a version that the host does not have fails alone.
+ * A loaded module takes precedence over other versions, so the area uses the host's copies and none of another area's,
+ * whose server may be down. Only an area that requires a version that the host lacks fails.
  */
 export function areaShares(host: Scope): Scope {
   return Object.fromEntries(

@@ -17,7 +17,6 @@ interface LastVisit {
   readonly isHidden?: boolean;
 }
 
-/** Displays a screen with this heading, and hides the page. */
 function leave({
   path = '/lending',
   hasAccount = false,
@@ -43,7 +42,7 @@ function leave({
   unmount();
 }
 
-/** Opens the page as the browser does: the script runs before the body is parsed. */
+/** Opens the page like a browser: the script runs before the body is parsed. */
 async function open(path: string): Promise<ReturnType<typeof startHeading>> {
   window.history.replaceState(null, '', path);
   document.body.replaceChildren();

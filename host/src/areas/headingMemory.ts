@@ -3,24 +3,19 @@ import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 
 const KEY = 'headings';
 const MAX_SCREENS = 12;
-/** Per text, as in `public/start.js`. */
+/** The maximum in characters per text, as in `public/start.js`. */
 const MAX_LENGTH = 240;
 
-/** Title and description of a screen, by its path, and ` account` after it if a wallet was connected. */
+/** Title and description by the screen's path, with the suffix ` account` if a wallet was connected. */
 const stored = v.record(v.string(), v.array(v.string()));
 
-/** The open screen. */
 interface Screen {
-  /** Its path in the app. */
   readonly path: string;
   /** Some screens have another heading once a wallet is connected. */
   readonly hasAccount: boolean;
 }
 
-/**
- * Keeps the heading of the open screen whenever the page is hidden or closed. On the next visit `public/start.js`
- * displays it until the area is there, as text: any script of the page could write it.
- */
+/** `public/start.js` displays the heading on the next visit, as text, because any script of the page could write it. */
 export function keepHeadings(
   page: Document,
   storage: Pick<DeviceStorage, 'read' | 'write'>,
@@ -42,15 +37,12 @@ function readHeadings(storage: Pick<DeviceStorage, 'read'>): v.InferOutput<typeo
     const parsed = v.safeParse(stored, JSON.parse(storage.read(KEY) ?? '{}'));
     return parsed.success ? parsed.output : {};
   } catch {
-    // Damaged: none are known.
+    // Damaged data counts as none.
     return {};
   }
 }
 
-/**
- * Title and description of the last visit that the page displays before the app's first rendering; `undefined`
- * afterwards, and without them.
- */
+/** Returns `undefined` after the app's first rendering, and without a stored heading. */
 export function startHeading(page: Document): readonly string[] | undefined {
   const texts = textsOf(page, '.start-head > *');
   return texts.length === 0 ? undefined : texts;

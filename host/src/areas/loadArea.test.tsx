@@ -16,7 +16,7 @@ it('gives scripts of the page a guard that prepares scripts, names digests and a
 
 it('takes over requests of the page for the first attempt only: later, an answer that is left over is old', async () => {
   init({ name: 'shell', remotes: [] });
-  // The federation runtime notes that a plugin is registered twice.
+  // The federation runtime warns that a plugin is registered twice.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const storage = createDeviceStorage(() => window.localStorage, 'test.');
   const requested = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));

@@ -25,10 +25,9 @@ import { readFederationEntry } from './readFederationEntry';
 import { readAreaManifest } from './readAreaManifest';
 import type { IntervalTracker } from './trackIntervals';
 
-/** Time limit of a manifest or script of an area, in ms. */
 const TIMEOUT = 8000;
 
-/** For how long a release that was read ahead is used, in ms. */
+/** Maximum age of a prefetched release, in ms. */
 const AHEAD_LIFETIME = 60_000;
 
 export interface AreaLoaderOptions {
@@ -36,17 +35,16 @@ export interface AreaLoaderOptions {
   readonly intervals?: IntervalTracker | undefined;
   /** Requests that the page made before the host ran. */
   readonly started?: TakeStarted | undefined;
-  /** Returns true if a wallet is connected. Default: none is. */
+  /** Returns true if a wallet is connected. Default: false. */
   readonly hasAccount?: () => boolean;
-  /** Called before the code of an area runs. */
   readonly onCode?: () => void;
-  /** That of the page's Trusted Types. Default: one without. */
+  /** The script guard of the page's Trusted Types. Default: a new one. */
   readonly guard?: ScriptGuard | undefined;
-  /** In ms. */
+  /** Milliseconds. */
   readonly timeout?: number;
 }
 
-/** A release that was read and, if the area's releases are signed, verified, before its code runs. */
+/** A release before its code runs, verified if the area's releases are signed. */
 type ReadRelease = Omit<SignedRelease, 'verified'> & Partial<Pick<SignedRelease, 'verified'>>;
 
 export function createAreaLoader(
@@ -63,23 +61,23 @@ export function createAreaLoader(
 ): AreaLoader {
   const here = new Map<AreaId, Promise<AreaModule>>();
   const attempts = new Map<AreaId, number>();
-  /** Releases of areas that the user has pointed at. */
+  /** Prefetched releases of areas that the user has pointed at. */
   const ahead = new Map<AreaId, { readonly readAt: number; readonly release: Promise<ReadRelease> }>();
   const running = new Map<AreaId, ReadRelease>();
-  /** Areas whose first screen was displayed since their code was loaded. */
+  /** Areas that have displayed their first screen since their code was loaded. */
   const displayed = new Set<AreaId>();
-  /** For the next attempt only: Retry tries the offered release again. */
+  /** Used for the next attempt only: Retry tries the offered release again. */
   const failures = new Map<AreaId, FailedRelease>();
-  /** Why the offered release of an area does not run, while an earlier one does. */
+  /** Reasons that offered releases were refused, for areas that run an earlier one. */
   const refusals = new Map<AreaId, AreaLoadError>();
-  /** Only for the first area: an answer that it left over is older than one to a new request. */
+  /** Used for the first area only, because responses would be stale later. */
   let started = startedByPage;
-  // A script of the page that could admit files would choose the digests of an area's code.
+  // Frozen: a script of the page that could admit files would choose the digests of an area's code.
   window.fathomScriptGuard = Object.freeze({
     prepare: (script: HTMLScriptElement) => guard.prepare(script),
     digestOf: (address: string) => guard.digestOf(address),
   });
-  // Before any area runs: none can change what the next one gets.
+  // Captured before any area runs, so that none can change the modules of the next one.
   const shares = areaShares(getInstance()?.shareScopeMap['default'] ?? {});
 
   function sourceOf(id: AreaId): AreaSource {
@@ -88,7 +86,6 @@ export function createAreaLoader(
     return source;
   }
 
-  /** The release that the area's server offers. */
   async function readOffered(source: AreaSource): Promise<ReadRelease> {
     if ('manifest' in source) {
       return { folder: new URL('.', source.manifest).href, manifest: await readAreaManifest(source, timeout, started) };
@@ -96,7 +93,7 @@ export function createAreaLoader(
     return readSignedRelease(source, readOptions());
   }
 
-  /** Prefetched release of an area; `undefined` if there is none or it is too old. */
+  /** Returns the prefetched release of an area; `undefined` if there is none or it is too old. */
   function readAhead(id: AreaId): Promise<ReadRelease> | undefined {
     const known = ahead.get(id);
     return known && Date.now() - known.readAt < AHEAD_LIFETIME ? known.release : undefined;
@@ -108,8 +105,7 @@ export function createAreaLoader(
     const offered = readAhead(id) ?? readOffered(source);
     // Retry reads it again.
     ahead.delete(id);
-    // The page may have preloaded scripts of it, and a browser answers a later request from a preload
-    // that failed: the next attempt has other URLs.
+    // A browser reuses a failed preload for later requests. A new attempt number changes their URLs.
     offered.catch(() => attempts.set(id, (attempts.get(id) ?? 0) + 1));
     if ('manifest' in source) return start(id, await offered);
     const { result, refusal } = await runUsableRelease(source, {
@@ -152,7 +148,7 @@ export function createAreaLoader(
     return loading;
   }
 
-  /** Without running code: the offered release or, if it is refused, the last good one. */
+  /** Returns the offered release or, if it is refused, the last good one, without running its code. */
   async function readUsable(
     source: AreaSource,
     failed?: FailedRelease,
@@ -218,7 +214,6 @@ export function createAreaLoader(
     forget(id, part) {
       memory.forget(id, part);
       if (part === 'impossible') return;
-      // The next visit loads the area again.
       refusals.delete(id);
       here.delete(id);
     },
@@ -236,7 +231,7 @@ export function createAreaLoader(
           // An area that was opened meanwhile requests its scripts itself.
           if (!source.isFramed && !here.has(id)) preloadScripts(folder, manifest, hasAccount());
         })
-        // An error is reported when the area is opened, which reads the release again.
+        // Opening the area reads the release again, and reports the error.
         .catch(() => ahead.delete(id));
     },
     async release(id) {
@@ -264,7 +259,7 @@ async function run(container: AreaContainer, scope: object): Promise<unknown> {
 function asAreaLoadError(error: unknown): AreaLoadError {
   if (error instanceof AreaLoadError) return error;
   const text = String(error);
-  // Message of webpack, and of the federation runtime in areas that were built with it.
+  // Messages of webpack, and of the federation runtime in areas that were built with it.
   if (text.includes('of shared singleton module')) return new AreaLoadError('incompatible', text, error);
   return new AreaLoadError(/ChunkLoadError|Loading chunk/.test(text) ? 'no-code' : 'broken', text, error);
 }

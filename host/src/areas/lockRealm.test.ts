@@ -2,10 +2,9 @@ import { createFreshRealm, type FreshRealm } from '@fathom/testing/freshRealm';
 import type * as lockedRealm from './lockRealm';
 import type * as lockedProperties from './propertyLock';
 
-/* Each test locks a realm of its own, with a page that has the built-in objects of that realm. A browser's page is attacked
-   in deploy/e2e/hostileArea.e2e.ts. */
+/* Each test locks a new realm. deploy/e2e/hostileArea.e2e.ts attacks a browser's page. */
 
-/** A page in the style of a browser's, with the globals of the language. */
+/** A page like a browser's, with the globals of the language. */
 const PAGE = `var page = (() => {
   class Emitter { listen() { return 'heard'; } }
   class Widget extends Emitter { get size() { return 7; } }
@@ -44,7 +43,7 @@ const PAGE = `var page = (() => {
 
 let realm: FreshRealm;
 let page: Record<string, unknown>;
-/** How long the page has been working, in ms: one more with each look at the clock. */
+/** Time of the page in ms, which each read of the clock increases by one. */
 let time: number;
 let reported: string[];
 let late: (() => void)[];
@@ -111,7 +110,7 @@ test.each([
   const before: unknown = Reflect.get(object, name);
   lock.finish();
   reported.splice(0);
-  // A property that is no accessor afterwards was read-only before.
+  // Properties that stay data properties were already read-only.
   const isAccessor = Object.getOwnPropertyDescriptor(object, name)?.set !== undefined;
   expect(Reflect.set(object, name, () => 'replaced')).toBe(isAccessor);
   expect(reported).toEqual(isAccessor ? [String(name)] : []);
@@ -230,7 +229,6 @@ test('what no verdict depends on is locked when the page is idle, for no longer 
   }
   expect(turns).toBeGreaterThan(0);
   expect(isLocked('SVGWidget')).toBe(true);
-  // Nothing is left to lock.
   expect([late, reported]).toEqual([[], []]);
 });
 

@@ -1,16 +1,13 @@
 import { createPropertyLock, type PropertyLock } from './propertyLock';
 
-/**
- * Interfaces that draw, play, measure or talk to devices, by the start of their names. No verdict depends
- * on them: they are locked while the page is idle, because they are half of the platform.
- */
+/** Half of the platform, locked while the page is idle, because no security check depends on it. */
 const LATER =
   /^(Animation|Audio|Bluetooth|CSS.|Canvas|Clipboard|Device|File|Font|GPU|Gamepad|HID|IDB|Image|Keyboard|MIDI|Media|Navigat(e|ion)|Offscreen|Payment|Performance.|Periodic|Presentation|RTC|SVG|Sensor|Serial|Speech|Storage.|Touch|USB|VTT|Video|View|Virtual|Web(GL|Transport)|XR)/;
 
-/** Longest time without a pause while the page is idle, in ms. */
+/** The maximum time in ms without a pause while the page is idle. */
 const SLICE = 4;
 
-// The last steps run after scripts of areas.
+// Captured now, because the last steps run after scripts of areas.
 const now = performance.now.bind(performance);
 
 /** Properties that the language reads from lists and primitive values, if they exist. */
@@ -28,24 +25,19 @@ const READ_FROM_VALUES = [
 export interface RealmLockOptions {
   /** Called with the name of a shared property that a script tried to replace. */
   readonly report: (name: string) => void;
-  /** Runs a function when the page has nothing else to do. */
   readonly whenIdle: (run: () => void) => void;
-  /** Globals of the page that are locked too. */
   readonly own: readonly string[];
 }
 
 export interface RealmLock {
-  /** Locks at once what is not locked yet, except for what no verdict depends on. */
+  /** Locks all remaining properties that security checks depend on. */
   finish(): void;
 }
 
 /**
- * Makes what all scripts of the page share read-only for its lifetime: the functions, constructors and
- * namespaces of the global object and the properties of their prototypes, found by a walk. It uses the
- * time in which the page waits; `finish` must be called before the code of any area runs (decision 0069).
- *
- * An assignment to a shared object has no effect and is reported. One to an object that inherits from it
- * creates a property of its own, as without the lock. Methods that are missing may be added.
+ * Runs while the page is idle; call `finish` before any area's code runs (decision 0069).
+ * An assignment to a shared object has no effect and is reported. One to an inheriting object creates its own property,
+ * as without the lock. Missing methods may be added.
  */
 export function lockRealm(page: typeof globalThis, { report, whenIdle, own }: RealmLockOptions): RealmLock {
   const lock = createPropertyLock(page, report);
@@ -83,11 +75,11 @@ function lockLanguage(lock: PropertyLock): void {
     for (const name of READ_FROM_VALUES) lock.absent(prototype, name);
   }
   for (const heir of [Uint8Array, Uint8Array.prototype, Error, ...hidden]) lock.inherited(heir);
-  // Every object without a property would otherwise get one that a script adds.
+  // A script could otherwise add a property that every object inherits.
   Object.preventExtensions(Object.prototype);
 }
 
-/** Prototypes that no property of the global object leads to. */
+/** Returns prototypes that no property of the global object leads to. */
 function hiddenPrototypes(): readonly object[] {
   return [
     [].values(),

@@ -3,11 +3,8 @@ import type { AreaStart } from '@fathom/host-kit/guard/areaManifest';
 import { preloadScript } from '@fathom/host-kit/guard/preloadScript';
 
 /**
- * Fetches the scripts of an area's first screen without running them, each with the digest that the
- * release lists.
- *
  * @param folder Absolute URL of the release, with a trailing slash.
- * @param hasAccount Also what a connected wallet needs.
+ * @param hasAccount Adds the scripts for a connected wallet.
  */
 export function preloadScripts(
   folder: string,

@@ -6,16 +6,13 @@ import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 const KEY_PREFIX = 'preview.';
 const CHOSEN = 'chosen';
 
-/**
- * The preview releases of areas, which this device runs only if its user chose so. They are signed as
- * every other release.
- */
+/** Previews run only on devices of users who chose them, and are signed like other releases. */
 export interface Previews {
-  /** Those that ran since the page was loaded; a choice applies after a reload. */
+  /** Previews of this page load; a choice applies after a reload. */
   readonly running: readonly AreaId[];
-  /** True if the configuration has a preview of the area. */
+  /** Returns true if the configuration has a preview of the area. */
   isOffered(area: AreaId): boolean;
-  /** Stores the choice. False if the device did not store it. */
+  /** Returns false if the device did not store the choice. */
   choose(area: AreaId): boolean;
   leave(area: AreaId): boolean;
 }
@@ -36,13 +33,12 @@ export function createPreviews(
   };
 }
 
-/** The area in a link that offers a preview; `undefined` for any other link. */
+/** Returns the area of a preview link; `undefined` for other links. */
 export function readPreviewLink(search: string): AreaId | undefined {
   const named = new URLSearchParams(search).get(PREVIEW_PARAMETER);
   return AREA_IDS.find((area) => area === named);
 }
 
-/** The URL's search string without the offer of a preview. */
 export function withoutPreviewLink(search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete(PREVIEW_PARAMETER);

@@ -1,18 +1,14 @@
 export interface PropertyLock {
-  /**
-   * Locks a property of the global object if scripts share what it contains: a function, a constructor
-   * or namespace with everything below it, an object of the browser, or one of these names.
-   */
+  /** Locks functions, constructors, namespaces including their members, objects of the browser, and these names. */
   global(name: PropertyKey, own?: readonly PropertyKey[]): void;
-  /** Locks the properties of this object and of what it leads to: its prototypes and constructors. */
+  /** Locks the properties of this object, its prototypes and its constructors. */
   reachable(object: object): void;
-  /** Locks what an object inherits, as properties of its own that no script can put before it. */
+  /** Copies inherited properties to an object as locked ones, so that no script can shadow them. */
   inherited(heir: object): void;
-  /** Locks the absence of a property. */
   absent(object: object, name: PropertyKey): void;
 }
 
-// For what is locked late.
+// Captured now, because some properties are locked late.
 const { defineProperty, get: read, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = Reflect;
 const { hasOwn } = Object;
 
@@ -20,19 +16,13 @@ function isObject(value: unknown): value is object {
   return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }
 
-/**
- * Properties of functions that no verdict depends on. Engines read the limit of stack traces as plain
- * data only: as an accessor, errors would have no stack.
- */
+/** Unlocked. Engines read `stackTraceLimit` only from a data property: with an accessor, errors would have no stack. */
 const OWN_OF_FUNCTIONS: ReadonlySet<PropertyKey> = new Set(['name', 'length', 'stackTraceLimit']);
 
-/** Prototypes of all others, whose properties are too many to be repeated. */
+/** Root prototypes have too many properties to copy to each object. */
 const ROOTS: ReadonlySet<object> = new Set([Object.prototype, Function.prototype]);
 
-/**
- * Locks properties against assignment, redefinition and deletion. Each becomes an accessor, because an
- * assignment to an object that inherits a read-only value would fail.
- */
+/** Each property becomes an accessor, because assigning to an object that inherits a read-only value would fail. */
 export function createPropertyLock(page: object, report: (name: string) => void): PropertyLock {
   const locked = new WeakSet([page]);
 
@@ -71,7 +61,7 @@ export function createPropertyLock(page: object, report: (name: string) => void)
         if (name === 'prototype' || name === 'constructor') queue.push(own.value);
         lockProperty(object, name, own);
       }
-      // A promise that is resolved with an object reads it.
+      // Resolving a promise with an object reads its `then`.
       if (!isFunction && object !== Object.prototype) absent(object, 'then');
     }
   }
@@ -88,7 +78,7 @@ export function createPropertyLock(page: object, report: (name: string) => void)
     if (!hasOwn(object, name)) define(object, name, false, () => undefined);
   }
 
-  /** An accessor without a setter, or one whose setter only replaces an object of the browser. */
+  /** Locks an accessor without a setter, or one whose setter only replaces an object of the browser. */
   function lockAccessor(name: PropertyKey, own: PropertyDescriptor): void {
     if (own.configurable !== true) return;
     const isShared = !own.set || (!String(name).startsWith('on') && name !== 'opener' && isObject(read(page, name)));
@@ -106,7 +96,7 @@ export function createPropertyLock(page: object, report: (name: string) => void)
       const isFunction = typeof value === 'function';
       const isNamespace = !isFunction && isObject(value) && hasOwn(value, Symbol.toStringTag);
       if (isFunction || isNamespace || value === page || own.includes(name)) lockProperty(page, name, property);
-      // Constructors that a script defines are enumerable; what a console does is for the reader of its messages.
+      // Constructors defined by scripts are enumerable. Only readers of its messages depend on the console.
       if (property.enumerable === true || name === 'console') return;
       if (isFunction) reachable(value);
       else if (isNamespace) lockNamespace(value);

@@ -4,7 +4,7 @@ import { MANIFEST_FILE, parseAreaManifest, type AreaStart } from '@fathom/host-k
 import { fetchWithin, type TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
 import { digestOf } from './digestOf';
 
-/** An area that is configured by the URL of its manifest: one exact release, or unsigned code. */
+/** An area configured by its manifest's URL: one exact release, or unsigned code. */
 export interface ManifestSource {
   readonly id: AreaId;
   /** Absolute URL of the area's `mf-manifest.json`. */
@@ -15,10 +15,7 @@ export interface ManifestSource {
   readonly manifestDigest?: string | undefined;
 }
 
-/**
- * Fetches and validates `area-manifest.json`, next to the federation manifest, before any code of
- * the area runs.
- */
+/** Fetches and validates `area-manifest.json`, next to the federation manifest, before any code of the area runs. */
 export async function readAreaManifest(
   source: ManifestSource,
   timeout: number,

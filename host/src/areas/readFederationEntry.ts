@@ -8,22 +8,19 @@ const federationManifest = v.looseObject({
   metaData: v.looseObject({
     remoteEntry: v.looseObject({ name: v.pipe(v.string(), v.nonEmpty()) }),
     publicPath: v.exactOptional(v.string()),
-    // Hosts of earlier versions would evaluate it.
+    // Rejected, because hosts of earlier versions would evaluate it.
     getPublicPath: v.exactOptional(v.custom<never>(() => false)),
   }),
   exposes: v.array(v.unknown()),
   shared: v.array(v.unknown()),
 });
 
-/** The release's own folder, wherever it is served. */
+/** Means the release's own folder, wherever it is served. */
 const OWN_FOLDER = 'auto';
 
 /**
- * The absolute URL of the script that a federation manifest names as the area's entry. The manifest is
- * fetched uncached, and must be the file that the release lists. The federation runtime would fetch it
- * with neither, and needs 5 kB of code for more than is used here. Rejects with an {@link
- * AreaLoadError}.
- *
+ * Fetches uncached and checks the digest. The federation runtime does neither, and would add 5 kB. Rejects with an
+ * {@link AreaLoadError}.
  * @param timeout In ms.
  */
 export async function readFederationEntry(
@@ -44,9 +41,8 @@ export async function readFederationEntry(
 }
 
 /**
- * Only the manifest that the release lists says which script is its entry. Digests need a secure
- * context; without one, an attacker who could change the manifest could change this app as well, and
- * no signed or pinned release runs.
+ * The manifest selects the entry script. Without a secure context, an attacker could also change this app, and no
+ * signed or pinned release runs.
  */
 async function checkDigest(listed: string, address: string, body: string): Promise<void> {
   if (!window.isSecureContext) return;

@@ -2,22 +2,19 @@ import type { TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
 
 declare global {
   interface Window {
-    /** Requests of `public/start.js` by their addresses. */
+    /** Requests of `public/start.js` by URL. */
     fathomStarted?: Map<string, Promise<Response> | undefined>;
   }
 }
 
-/**
- * The requests that the page made while the scripts of the host were loading, each of which is used
- * once. Call before the code of an area runs, which finds none of them afterwards.
- */
+/** Each request can be taken once. Call it before any area's code runs, which can no longer access them afterwards. */
 export function startedRequests(page: Window): TakeStarted {
-  // It still grows: each answer leads to further requests.
+  // Not copied, because each response leads to further requests.
   const started = page.fathomStarted ?? new Map<string, Promise<Response> | undefined>();
   Reflect.deleteProperty(page, 'fathomStarted');
   return (address) => {
     const response = started.get(address);
-    // Neither used nor requested once more.
+    // Prevents a second use, and further requests of the page.
     started.set(address, undefined);
     return response;
   };

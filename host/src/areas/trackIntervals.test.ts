@@ -14,7 +14,7 @@ function fakePage() {
   return { page, running };
 }
 
-/** The call stack of this file contains its name, like that of an area's script contains the area's URL. */
+/** The call stack contains this file's name, as it would contain the URL of an area's script. */
 const HERE = 'trackIntervals.test.ts';
 
 it('clears the intervals started by scripts of the folder, and no others', () => {

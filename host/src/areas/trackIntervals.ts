@@ -1,22 +1,14 @@
-/** Stops intervals that an area left running. */
 export interface IntervalTracker {
-  /** Starts tracking intervals created by scripts below this URL. */
   watch(folder: string): void;
-  /** Clears the tracked intervals. */
   clear(folder: string): void;
 }
 
-/** The part of `window` that starts and clears intervals. */
 interface IntervalPage {
   setInterval: (handler: TimerHandler, delay?: number, ...values: unknown[]) => number;
   clearInterval: (handle: number | undefined) => void;
 }
 
-/**
- * Wraps the page's `setInterval` so that an area's intervals end when the area is left. The call
- * stack contains the URL of the script that created an interval. Intervals of the shell and of
- * shared modules, which the host provides, are not affected.
- */
+/** Ends an area's intervals when it is left, by the URL of the creating script in the call stack. */
 export function trackIntervals(page: IntervalPage): IntervalTracker {
   const started = new Map<string, Set<number>>();
   const native = page.setInterval.bind(page);

@@ -5,10 +5,6 @@ import styled from 'styled-components';
 import { configurationText } from '../text/configuration';
 import type { UnusableConfiguration } from './readConfiguration';
 
-/**
- * Replaces the app if its configuration is invalid: names the field, so that the site operator can
- * fix it.
- */
 export function ConfigurationErrorPage({
   failure,
   onReload,

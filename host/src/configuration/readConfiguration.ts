@@ -4,19 +4,14 @@ import { unlessAborted, type TakeStarted } from '@fathom/host-kit/guard/fetchWit
 import { failed, type Result } from '@fathom/contract/result';
 import { pageRoutes } from '@fathom/host-kit/embed/pageRoutes';
 
-/** Why there is no configuration: unreachable, not valid JSON, or with an invalid field. */
 export type UnusableConfiguration =
   { readonly kind: 'missing' } | { readonly kind: 'unreadable' } | ({ readonly kind: 'wrong' } & ConfigurationProblem);
 
-/** The runtime configuration, a file of the app. */
 const FILE = 'config/app.json';
-/** In ms. */
+/** Milliseconds. */
 const TIMEOUT = 8000;
 
-/**
- * Fetches the runtime configuration, bypassing every cache, unless the page has requested it already.
- * Never throws.
- */
+/** Fetches the runtime configuration without a cache, unless the page has already requested it. Never rejects. */
 export async function readConfiguration(
   started?: TakeStarted,
 ): Promise<Result<RuntimeConfiguration, UnusableConfiguration>> {

@@ -9,10 +9,7 @@ import { ReleaseMemoryRow } from './ReleaseMemoryRow';
 import { StatusRow } from './StatusRows';
 import { useChecked } from './useChecked';
 
-/**
- * The release of an area, from the manifest that is checked before its code runs; and why the one
- * that its server offers is refused, while an earlier one runs.
- */
+/** Displays the refusal of the server's release while an earlier one runs. */
 export function AreaReleaseStatus({ id }: { id: AreaId }) {
   const { areas } = useShell();
   const [problem, setProblem] = useState<AreaProblem>();

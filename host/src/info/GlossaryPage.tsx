@@ -9,7 +9,6 @@ import styled from 'styled-components';
 import { en } from '../text/en';
 import { GLOSSARY, GLOSSARY_MESSAGE } from '../text/glossary';
 
-/** Every defined term on one page. Each has its own anchor: `#glossary-health-factor`. */
 export function GlossaryPage() {
   const { hash } = useLocation();
   useEffect(() => {

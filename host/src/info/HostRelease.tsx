@@ -6,10 +6,6 @@ import { digestOf } from '../areas/digestOf';
 import { StatusRow } from './StatusRows';
 import { useChecked } from './useChecked';
 
-/**
- * The release of the shell: its delivered entry script, with the digest to compare with the
- * published one.
- */
 export function HostRelease() {
   const { brand } = useShell().configuration;
   const check = useCallback(() => entryScript(document), []);

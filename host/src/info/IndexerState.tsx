@@ -11,7 +11,6 @@ import { STALE_SECONDS } from './stale';
 import { StatusRow } from './StatusRows';
 import { useChecked } from './useChecked';
 
-/** Displays how far an area's indexer is behind the chain. */
 export function IndexerState({ chain, area }: { chain: Pick<ChainConfiguration, 'id' | 'name'>; area: AreaId }) {
   const { configuration } = useShell().host;
   const locale = useLocale();

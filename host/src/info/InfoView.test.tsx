@@ -9,7 +9,6 @@ beforeAll(() => Promise.all([import('./StatusPage'), import('./GlossaryPage'), i
 const DIGEST = `sha384-${'A'.repeat(64)}`;
 const MANIFEST = { id: 'lending', version: '0.9.0', contract: '4.0.0', entry: 'mf.json', files: { 'mf.json': DIGEST } };
 
-/** A node on Lisk whose newest block has this age in seconds. */
 function node(age: number): (body: string) => unknown {
   const timestamp = `0x${Math.floor(Date.now() / 1000 - age).toString(16)}`;
   return (body) => ({

@@ -11,7 +11,6 @@ const PAGES = {
   glossary: lazyPart(() => import('./GlossaryPage').then((module) => module.GlossaryPage), PageLoadError),
 } as const;
 
-/** A page of the shell itself, selected by the URL fragment. */
 export function InfoView({ id }: { id: InfoPageId }) {
   const { brand } = useShell().configuration;
   const Content = PAGES[id];

@@ -12,7 +12,6 @@ import { loadedFiles, sortByFolder, verifyLoaded, type FileSet, type VerifiedFil
 
 const { verified: text } = statusText;
 
-/** The digests of everything that this page loaded, recomputed: one row for the app, one for each area. */
 export function LoadedFiles() {
   const { configuration } = useShell();
   const areas = AREA_IDS.filter((id) => configuration.remotes[id]);
@@ -28,7 +27,7 @@ export function LoadedFiles() {
 
 interface FilesOfProps {
   readonly name: string;
-  /** An area; without it, the app itself. */
+  /** Default: the app itself. */
   readonly set?: AreaId;
 }
 
@@ -64,7 +63,7 @@ async function checkArea(areas: Shell['areas'], id: AreaId): Promise<CheckedSet>
   return { files, sentence: sentenceOf(files, source) };
 }
 
-/** By the list of the app's own server: `npm run verify` compares it with another build. */
+/** Compares with the list of the app's own server, which `npm run verify` compares with another build. */
 async function checkApp(areas: Shell['areas']): Promise<CheckedSet> {
   const folder = appFolder();
   const address = new URL('integrity-manifest.json', folder).href;

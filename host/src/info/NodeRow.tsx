@@ -7,7 +7,6 @@ import { STALE_SECONDS } from './stale';
 import { StatusRow } from './StatusRows';
 import { useChecked } from './useChecked';
 
-/** Whether a chain's nodes are reachable, and the age of their newest block. */
 export function NodeRow({ name, reader }: { name: string; reader: ChainReader }) {
   const locale = useLocale();
   const check = useCallback(() => readNode(reader, Date.now), [reader]);

@@ -9,12 +9,10 @@ import { releaseMemoryText as text } from '../text/releaseMemory';
 
 interface ReleaseMemoryRowProps {
   readonly id: AreaId;
-  /** Why the release that the area's server offers is refused. */
   readonly problem: AreaProblem | undefined;
   readonly onForgotten: () => void;
 }
 
-/** What is wrong with what this device remembers about an area's releases, which the user can delete. */
 export function ReleaseMemoryRow({ id, problem, onForgotten }: ReleaseMemoryRowProps) {
   const { areas } = useShell();
   const [isForgotten, setForgotten] = useState(false);

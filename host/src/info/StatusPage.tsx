@@ -13,10 +13,6 @@ import { NodeRow } from './NodeRow';
 import { StatusRows } from './StatusRows';
 import { StorageState } from './StorageState';
 
-/**
- * Releases with their digests, the recomputed digests of what was loaded, and the state of nodes and
- * indexers, including the age of their data.
- */
 export function StatusPage() {
   const { configuration, host } = useShell();
   const indexers = configuration.chains.flatMap((chain) =>

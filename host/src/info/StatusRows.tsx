@@ -20,18 +20,13 @@ interface StatusRowProps<T> {
   readonly name: string;
   readonly checked: Checked<T>;
   readonly onRetry: () => void;
-  /** Whether the value is in its normal range. */
   readonly isOk: (value: T) => boolean;
-  /** What to call a value inside of it. */
   readonly ok?: (value: T) => string;
-  /** What to call a value outside of it. */
   readonly warning?: string;
-  /** Whether a value outside of it is a danger. */
   readonly isAlarming?: boolean;
   readonly children: (value: T) => ReactNode;
 }
 
-/** The result of one check: operational, delayed or unreachable, with its details. */
 export function StatusRow<T>({
   name,
   checked,

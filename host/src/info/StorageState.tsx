@@ -5,7 +5,7 @@ import { en } from '../text/en';
 import { statusText } from '../text/status';
 import { StatusRows } from './StatusRows';
 
-/** What this device did not store; nothing if it stored everything. */
+/** Displays data that this device did not store; renders nothing if there is none. */
 export function StorageState() {
   const { exceeding, evicted } = useShell().storage;
   const areas = useReadable(exceeding);

@@ -1,2 +1,2 @@
-/** In seconds; older data is marked as stale. */
+/** The age in seconds after which data is marked as stale. */
 export const STALE_SECONDS = 120;

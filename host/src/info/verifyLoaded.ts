@@ -1,6 +1,5 @@
 import { digestOf } from '../areas/digestOf';
 
-/** Files of one origin or folder, and the digests that they must have. */
 export interface FileSet {
   /** Absolute URL with a trailing slash. */
   readonly folder: string;
@@ -9,9 +8,7 @@ export interface FileSet {
 }
 
 export interface VerifiedFiles {
-  /** How many loaded files of the set were compared. */
   readonly count: number;
-  /** Names of those whose bytes have another digest. */
   readonly changed: readonly string[];
   /** Names of scripts that the set does not list. */
   readonly unlisted: readonly string[];
@@ -21,9 +18,7 @@ export interface VerifiedFiles {
 export type ReadFile = (address: string) => Promise<ArrayBuffer>;
 
 /**
- * Recomputes the digest of every loaded file of a set. The browser compared the digest of each
- * script before it ran; this shows it, and that the server still returns the same bytes.
- *
+ * The browser checked each script before it ran; this also checks what the server returns now.
  * @param loaded URLs of files of the set, which may repeat and may have a query.
  */
 export async function verifyLoaded(
@@ -43,14 +38,12 @@ export async function verifyLoaded(
   };
 }
 
-/** The files that a page loaded, by the innermost folder that contains each; the rest by `elsewhere`. */
 export interface LoadedByFolder {
   readonly of: (folder: string) => readonly string[];
-  /** Scripts outside of all folders. */
   readonly elsewhere: readonly string[];
 }
 
-/** Sorts the URLs of what a page loaded into folders, which may be inside of each other. */
+/** Sorts the URLs of loaded files into folders, which may be nested. */
 export function sortByFolder(loaded: readonly string[], folders: readonly string[]): LoadedByFolder {
   const innermost = (address: string) =>
     folders
@@ -63,7 +56,7 @@ export function sortByFolder(loaded: readonly string[], folders: readonly string
   };
 }
 
-/** URLs of everything that the page has loaded, as far as the browser still lists it. */
+/** Returns the URLs of all loaded files that the browser still lists. */
 export function loadedFiles(page: Window): readonly string[] {
   const entries = page.performance.getEntriesByType('resource').map(({ name }) => name);
   const scripts = [...page.document.scripts].map(({ src }) => src);

@@ -2,12 +2,8 @@ import type { AreaId, NavigationPort } from '@fathom/contract';
 import { pageRoutes } from '@fathom/host-kit/embed/pageRoutes';
 
 export interface HostNavigation extends NavigationPort {
-  /** Navigates to a path of the app. */
   go(path: string): void;
-  /**
-   * Called by the router with its navigate function once mounted; until then the browser loads the
-   * page.
-   */
+  /** Sets the router's navigate function. Before that, the browser loads the page. */
   connect(navigate: (path: string) => void): void;
 }
 

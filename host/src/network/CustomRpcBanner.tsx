@@ -8,10 +8,7 @@ const CustomRpcNotice = lazyPart(
   SectionLoadError,
 );
 
-/**
- * Says that the displayed chain is read from a custom RPC, or that one is stored, which is not used
- * until the user confirms it here.
- */
+/** Warns that the displayed chain uses a custom RPC, or that a stored one needs the user's confirmation. */
 export function CustomRpcBanner() {
   const { customRpc } = useShell().host.network;
   const chain = useChain();

@@ -7,7 +7,6 @@ import { PageBanner } from '../shell/PageBanner';
 import { useShell } from '../shell/ShellContext';
 import { nodeText } from '../text/network';
 
-/** A custom RPC of the displayed chain: used, or stored and waiting for its confirmation. */
 export function CustomRpcNotice({ url, isUsed }: { url: string; isUsed: boolean }) {
   const { customRpc } = useShell().host.network;
   const { id, name } = useChain();
@@ -41,7 +40,7 @@ export function CustomRpcNotice({ url, isUsed }: { url: string; isUsed: boolean 
   );
 }
 
-/** Its two buttons leave no room for the sentence on a phone: they are below it. */
+/** The two buttons are below the sentence on a phone, for lack of space. */
 const Strip = styled(PageBanner)`
   ${below('sm')} {
     flex-wrap: wrap;

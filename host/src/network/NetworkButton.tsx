@@ -25,7 +25,6 @@ const PROBLEM: Record<NetworkProblem, string> = {
   error: en.network.error,
 };
 
-/** Displays the current network or its problem; opens the network picker. */
 export function NetworkButton() {
   const { host } = useShell();
   const chain = useChain();

@@ -12,10 +12,6 @@ import { useShell } from '../shell/ShellContext';
 import { nodeText } from '../text/network';
 import { en } from '../text/en';
 
-/**
- * The configured networks and the areas each offers. A connected wallet is prompted to switch as
- * well.
- */
 export function NetworkPicker({ onDone, onNode }: { onDone: () => void; onNode: () => void }) {
   const { host, configuration } = useShell();
   const { network } = host;

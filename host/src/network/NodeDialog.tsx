@@ -9,7 +9,6 @@ import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
 import { nodeText } from '../text/network';
 
-/** Sets a custom RPC for a chain, or restores the configured ones. */
 export function NodeDialog({ chain, onClose }: { chain: Chain; onClose: () => void }) {
   const { customRpc } = useShell().host.network;
   const own = useReadable(customRpc.urlOf(chain.id));

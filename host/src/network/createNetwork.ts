@@ -4,16 +4,13 @@ import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import type { HostWallet } from '../wallet/createWallet';
 import type { Nodes } from './createNodes';
 
-/**
- * Why the wallet and the app are on different networks: the wallet's network is not configured, the
- * user rejected the switch, or the switch failed.
- */
+/** The wallet's network is not configured, the user rejected the switch, or the switch failed. */
 export type NetworkProblem = 'wrong-network' | 'permissions' | 'error';
 
 export interface HostNetwork extends NetworkPort {
   readonly problem: Readable<NetworkProblem | undefined>;
   readonly nodes: Nodes;
-  /** Asks the wallet to switch on behalf of an area, which stays open and keeps its form values. */
+  /** Prompts the wallet to switch for an area, which stays open and keeps its form values. */
   readonly switchForArea: HostWallet['switchChain'];
 }
 
@@ -26,23 +23,19 @@ export interface NetworkDeps {
   readonly storage: DeviceStorage;
   /** Called with the reason when the wallet does not switch, unless the user rejected it. */
   readonly onSwitchFailed: (error: HostError, chain: Chain) => void;
-  /** Called when a connected wallet switches to another configured chain. */
   readonly onWalletMoved: () => void;
 }
 
 const CHAIN_KEY = 'chain';
 
-/**
- * The displayed chain: the wallet's if it is configured, otherwise the last one selected on this
- * device.
- */
+/** Displays the wallet's chain if it is configured, otherwise the last one selected on this device. */
 export function createNetwork(deps: NetworkDeps): HostNetwork {
   const { chains, wallet, storage } = deps;
   const find = (chainId: number) => chains.find((chain) => chain.id === chainId);
   const current = createWritable(startChain(deps));
   const problem = createWritable<NetworkProblem | undefined>(undefined);
   let walletBefore: WalletState = { status: 'disconnected' };
-  // Kept until the wallet reports its chain, which may be after it responds.
+  // Kept until the wallet reports its chain, which may be after its response.
   let requestedByArea: number | undefined;
 
   function show(chain: Chain): void {

@@ -17,13 +17,11 @@ const WALLET: ConnectedWallet = {
 
 interface Setup {
   readonly stored?: Readonly<Record<string, string>>;
-  /** What the wallet returns; default: no wallet. */
+  /** The wallet's response. Default: no wallet. */
   readonly wallet?: string;
 }
 
-/**
- * Maps node URLs to their chain ids; calls return the origin of the node, block heights are equal.
- */
+/** Maps node URLs to chain ids. Calls return the node's origin; block heights are equal. */
 function setUp(chainIds: Readonly<Record<string, string>>, { stored = {}, wallet: returned }: Setup = {}) {
   const storage = memoryStorage(stored);
   const requested: string[] = [];

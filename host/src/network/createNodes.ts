@@ -13,25 +13,14 @@ import { parseUrl } from '@fathom/base/domain/parseUrl';
 /** RPC URLs by chain id. */
 type ChainUrls = ReadonlyMap<number, string>;
 
-/**
- * The nodes in use: the configured list of each chain, or the custom RPC the user set for it. The
- * configured nodes and the wallet confirm what a custom RPC returns.
- */
+/** The configured nodes and the wallet confirm the results of a custom RPC. */
 export interface Nodes {
   readonly readers: ReadonlyMap<number, ChainReader>;
-  /** The custom RPCs in use. */
   readonly own: Readable<ChainUrls>;
-  /**
-   * Custom RPCs found in storage. Any code of the page can write there, so they are not used until
-   * the user confirms them; each page load asks again.
-   */
+  /** Any script of the page can write to storage, so each page load needs the user's confirmation. */
   readonly stored: Readable<ChainUrls>;
-  /**
-   * Reads from this node from now on, after verifying that it is on the chain. Fails with one
-   * sentence.
-   */
+  /** Uses this node after verifying that it is on the chain. Fails with one sentence. */
   setOwn(chainId: number, url: string): Promise<Result<void, string>>;
-  /** Restores the configured list, and removes what is stored. */
   resetOwn(chainId: number): void;
 }
 
@@ -39,15 +28,14 @@ export interface NodesDeps {
   readonly chains: readonly (ReaderChain & { readonly name: string })[];
   readonly storage: DeviceStorage;
   readonly fetch: typeof fetch;
-  /** The connected wallet, which confirms reads. */
+  /** Returns the connected wallet, which confirms reads. */
   readonly wallet: () => ActiveWallet | undefined;
-  /** After one, a read does not wait for the end of a pause. */
+  /** A user action ends the pause of a node. */
   readonly userActions: UserActions;
-  /** Origins of the areas' servers: an area must not be the source that its own requests are checked by. */
+  /** Origins of the areas' servers. An area must not be the source that verifies its own requests. */
   readonly areaOrigins: readonly string[];
 }
 
-/** Time limit for a node to return its chain id, in ms. */
 const CHECK_TIMEOUT = 8_000;
 
 export function createNodes({ chains, storage, fetch, wallet, userActions, areaOrigins }: NodesDeps): Nodes {
@@ -81,7 +69,7 @@ export function createNodes({ chains, storage, fetch, wallet, userActions, areaO
     return areaOrigins.includes(new URL(url).origin);
   }
 
-  /** The URL in use for the chain; `undefined` for the configured list. */
+  /** Sets the URL of the chain; `undefined` restores the configured list. */
   function change(chainId: number, url: string | undefined): void {
     stored.set(without(stored.get(), chainId));
     const others = without(own.get(), chainId);
@@ -115,7 +103,7 @@ export function createNodes({ chains, storage, fetch, wallet, userActions, areaO
   };
 }
 
-/** The chain read through a custom RPC; a node must not confirm itself. */
+/** Excludes the custom RPC from the confirming nodes: a node must not confirm itself. */
 function behindCustom(chain: ReaderChain, url: string): ReaderChain {
   const confirmers = chain.rpcUrls.filter((configured) => new URL(configured).href !== new URL(url).href);
   return { ...chain, rpcUrls: [url], confirmers };

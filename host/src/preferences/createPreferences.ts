@@ -15,9 +15,7 @@ export interface HostPreferences extends PreferencesPort, AreaStorages {
   chooseLocale(tag: string | undefined): void;
 }
 
-/**
- * Supported formats of numbers and dates: one locale for each way to group digits and order a date.
- */
+/** One locale for each way to group digits and order a date. */
 export const LOCALE_CHOICES = [
   'en-GB',
   'en-US',
@@ -35,10 +33,6 @@ export const LOCALE_CHOICES = [
 const THEME_KEY = 'theme';
 const LOCALE_KEY = 'locale';
 
-/**
- * The user's preferences on this device: colors, the locale of numbers and dates, and the areas'
- * own values.
- */
 export function createPreferences(page: Window, storage: DeviceStorage): HostPreferences {
   const darkness = page.matchMedia('(prefers-color-scheme: dark)');
   const choice = createWritable(readChoice(storage));

@@ -123,7 +123,7 @@ describe('the heading of the open screen', () => {
     document.body.innerHTML = '<header data-page-head><h1>Your vault</h1></header>';
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
-    // Also those that hosts of other tests keep, whose page this is.
+    // Includes headings of other tests' hosts, which share this page.
     return Object.keys(JSON.parse(localStorage.getItem('fathom.headings') ?? '{}') as object);
   }
 
@@ -142,7 +142,6 @@ describe('the heading of the open screen', () => {
 });
 
 describe('transactions of another tab', () => {
-  /** Sends one in this page, which another host of it does not observe. */
   async function send() {
     const host = await connected();
     const request = knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET, value: 7n });
@@ -156,7 +155,7 @@ describe('transactions of another tab', () => {
     await send();
     announce('fathom.theme');
     announce(TRANSACTIONS_KEY);
-    // What would merge them is loaded by then.
+    // Loads the code that would merge them.
     await Promise.all([import('./createRequests'), other.store.load()]);
     await turn();
     expect(other.store.records.get()).toEqual([]);
@@ -171,7 +170,7 @@ it('says that values of areas were removed, when this device is full', async () 
     try {
       localStorage.setItem(`other.${(name += 1)}`, 'x'.repeat(size));
     } catch {
-      // Full: try a smaller one.
+      // The storage is full: try a smaller value.
     }
   }
   const { host, store } = start();

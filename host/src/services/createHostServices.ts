@@ -42,32 +42,31 @@ import { hideWalletConnectCore } from '../wallet/hideWalletConnectCore';
 import { openConnection } from '../wallet/openConnection';
 import { createWalletSession } from '../wallet/walletSession';
 
-/** Prefix of every key of the host, because other apps may share the origin. */
+/** Other apps may share the origin. */
 const STORAGE_PREFIX = 'fathom.';
 
 export interface HostAssembly {
-  /** Not for components: only {@link Shell} is. */
+  /** Components use only {@link Shell}. */
   readonly host: Host;
   readonly store: LateStore;
-  /** What components get of both. */
   readonly shell: Shell;
 }
 
 export interface HostOptions {
   readonly intervals?: IntervalTracker;
-  /** Requests that the page made before. */
+  /** Requests that the page made before the host ran. */
   readonly started?: TakeStarted;
-  /** Decides which scripts of areas may load. Default: one of the services' own. */
+  /** Decides which scripts of areas may load. Default: a new one. */
   readonly guard?: ScriptGuard;
-  /** The signing rules of the areas; default: those of their releases. */
+  /** The signing rules of the areas. Default: those of their releases. */
   readonly signing?: SigningSource;
   /** Default: the trusted events of the page. */
   readonly hasPressed?: HasPressed;
-  /** Called before the code of an area runs. */
+  /** Called before an area's code runs. */
   readonly onCode?: () => void;
 }
 
-/** Assembles the host's ports. Called once per page load, before the code of an area runs. */
+/** Creates the host's services, once per page load, before any area's code runs. */
 export function createHostServices(
   configuration: RuntimeConfiguration,
   page: Window & typeof globalThis,

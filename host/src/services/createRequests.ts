@@ -23,16 +23,15 @@ export interface RequestsDeps extends Pick<TrackingDeps, 'store' | 'listeners' |
   readonly network: Pick<HostNetwork, 'reader' | 'transactionUrl'>;
   readonly readers: TrackingDeps['readers'];
   readonly signing: SigningSource;
-  /** The rules of an area's current release, also of one whose code is not loaded. */
+  /** Signing rules of an area's current release, even if its code is not loaded. */
   readonly recordSigning: SigningSource;
 }
 
-/** What verifies, displays, sends and tracks what an area wants of the wallet. */
 export interface Requests extends Pick<WalletPort, 'watchToken' | 'signTypedData'>, SigningPort {
   readonly transactions: TransactionTracking;
 }
 
-/** Once per page load: it remembers the signatures that calls may contain. */
+/** Call it once per page load, because it stores the signatures that calls may contain. */
 export function createRequests(deps: RequestsDeps): Requests {
   const { configuration, page, preferences, wallet, network } = deps;
   const { chains } = configuration;

@@ -6,7 +6,7 @@ import type { HostTelemetry } from '../telemetry/createTelemetry';
 import type { HostTransactions } from '../transactions/createTransactions';
 import type { HostWallet } from '../wallet/createWallet';
 
-/** The ports, plus what the shell's own screens need. */
+/** Adds members for the shell's own screens to the services. */
 export interface Host extends HostServices {
   readonly wallet: HostWallet;
   readonly network: HostNetwork;

@@ -20,7 +20,6 @@ const NOT_LOADED = {
 const NO_WALLET = { ok: false, error: { code: 'no-wallet' } };
 const loadStore = jest.fn(async () => createLoadedStore());
 
-/** Requests of a page without a wallet: what is loaded refuses them. */
 function requestsWithoutWallet() {
   const unread = async () => Promise.reject(new Error('not read'));
   return lateRequests({

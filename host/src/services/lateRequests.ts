@@ -10,14 +10,11 @@ export interface LateRequestsDeps extends Omit<RequestsDeps, 'store' | 'listener
 
 export interface LateRequests extends Pick<WalletPort, 'watchToken' | 'signTypedData'> {
   readonly signing: SigningPort;
-  /** Loads the code, once it has succeeded the same at each call. */
+  /** Loads the code. After a success, returns the same result on each call. */
   readonly load: () => Promise<Requests>;
 }
 
-/**
- * Loads what verifies and sends, and the store, with the first request (decision 0039 protects it from what an area
- * did before). Without it, a request fails and nothing is sent.
- */
+/** Decision 0039 protects the code from earlier scripts of areas. Without it, a request fails and nothing is sent. */
 export function lateRequests({ loadStore, ...deps }: LateRequestsDeps): LateRequests {
   let loading: Promise<Requests> | undefined;
 
@@ -37,7 +34,6 @@ export function lateRequests({ loadStore, ...deps }: LateRequestsDeps): LateRequ
     return loading;
   }
 
-  /** With what verifies a request, so that neither waits for the other. */
   async function loadVerifying(): Promise<Requests> {
     const [requests] = await Promise.all([load(), import('@fathom/host-kit/transactions/sendingChecks')]);
     return requests;

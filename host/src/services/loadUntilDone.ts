@@ -3,7 +3,7 @@ import { logProblem } from '@fathom/base/log/logProblem';
 /** Delay before code that failed to load is requested again, in ms. */
 const RETRY_INTERVAL = 5_000;
 
-/** Loads code that the user is not waiting for. Never rejects: it tries until it succeeds, and logs `problem` each time. */
+/** Loads code in the background. Never rejects: retries until it succeeds, and logs `problem` each time. */
 export async function loadUntilDone<T>(load: () => Promise<T>, problem: string): Promise<T> {
   try {
     return await load();

@@ -9,7 +9,6 @@ import { Layout } from './Layout';
 import { ShellProvider } from './ShellContext';
 import type { Shell } from './shellView';
 
-/** The app's providers: the ports, the router and the theme of the open area. */
 export function App({ shell }: { shell: Shell }) {
   const [routes] = useState(() => pageRoutes(window));
   return (

@@ -11,7 +11,6 @@ import { en } from '../text/en';
 import { DisplayChoices } from './DisplayChoices';
 import { popupRow, RowLabels, type RowVariant } from './popupRow';
 
-/** The areas of the network and the display settings. */
 export function AppsList({ open, onDone }: { open: AreaId | undefined; onDone: () => void }) {
   const chain = useChain();
   return (

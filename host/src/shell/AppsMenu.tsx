@@ -14,9 +14,7 @@ const AppsList = lazyPart(
   SectionLoadError,
 );
 
-/**
- * Below 600 px one menu, labeled with the open area, contains the areas and the display settings.
- */
+/** Replaces the navigation below 600 px: one menu with the areas and the display settings. */
 export function AppsMenu() {
   const open = areaOfPath(useLocation().pathname);
   const popup = usePopup({ align: 'start' });

@@ -7,7 +7,6 @@ import { en } from '../text/en';
 import { areaPath } from '../navigation/createNavigation';
 import { useShell } from './ShellContext';
 
-/** The areas that the current network offers. Pointing at one fetches its release and scripts. */
 export function AreaNavigation() {
   const { areas } = useShell();
   return (

@@ -5,10 +5,7 @@ import { AreaPage } from '../areas/AreaPage';
 import { areaOfPath } from '../areas/areaOfPath';
 import { areaPath } from '../navigation/createNavigation';
 
-/**
- * Renders each area under its own path; every other path leads to lending. While a page of the
- * shell is open, no area is.
- */
+/** Paths without an area lead to lending. No area is open while a page of the shell is. */
 export function AreaRoutes({ isOpen }: { isOpen: boolean }) {
   const { pathname } = useLocation();
   const area = areaOfPath(pathname);

@@ -5,10 +5,7 @@ import styled from 'styled-components';
 import { cookiesText } from '../text/cookies';
 import { useShell } from './ShellContext';
 
-/**
- * Asks once for consent to count page views. Both answers have equal weight. `onDecided` moves the
- * focus, because the focused button disappears.
- */
+/** Both choices have equal weight. `onDecided` moves the focus, because the focused button disappears. */
 export function CookieBanner({ onDecided }: { onDecided: () => void }) {
   const { telemetry } = useShell().host;
 

@@ -1,7 +1,6 @@
 import { LocaleChoice } from './LocaleChoice';
 import { ThemeChoice } from './ThemeChoice';
 
-/** The display settings: theme and locale. */
 export function DisplayChoices() {
   return (
     <>

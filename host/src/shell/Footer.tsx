@@ -14,7 +14,6 @@ const DisplayChoices = lazyPart(
   SectionLoadError,
 );
 
-/** Data sources, the configured links, the shell's own pages and the display settings. */
 export function Footer() {
   const { docs, social } = useShell().configuration.brand.links;
   const display = usePopup();

@@ -31,7 +31,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Serves this code of areas at `https://<id>.example/`, with the manifests that list it. */
+/** Serves these areas at `https://<id>.example/`, with manifests. */
 function serveAreas(codeOf: (id: AreaId) => AreaModule['Area']): void {
   const federation = JSON.stringify({ metaData: { remoteEntry: { name: 'remoteEntry.js' } }, exposes: [], shared: [] });
   const entryOf = (id: string) => `the entry of ${id}`;

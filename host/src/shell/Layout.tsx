@@ -25,13 +25,12 @@ import { useRouterBridge } from './useRouterBridge';
 
 const CONTENT_ID = 'content';
 
-/** Asks at the next visit if its code couldn't be loaded. */
+/** Consent is requested on the next visit if this code can't be loaded. */
 const CookieBanner = lazyPart(
   () => import('./CookieBanner').then((module) => module.CookieBanner),
   () => null,
 );
 
-/** The frame around every area. */
 export function Layout() {
   useRouterBridge();
   useFocusAfterConnecting(CONTENT_ID);
@@ -78,7 +77,7 @@ const Content = styled.div`
   }
 `;
 
-/** Gutters of a message about a path of no area, above the area that is displayed instead. */
+/** Gutters for the message about a path without an area, above the area that is displayed instead. */
 const Missing = styled.div`
   max-width: ${size.content};
   margin: 0 auto;

@@ -7,12 +7,10 @@ import { LOCALE_CHOICES } from '../preferences/createPreferences';
 import { localeText } from '../text/display';
 import { useShell } from './ShellContext';
 
-/** Sample values that reveal how a locale groups digits and orders a date. */
 const NUMBER = 1234.5;
 const DAY = new Date(2026, 11, 31);
 const BROWSER = '';
 
-/** Selects the format of numbers and dates, with an example of each. */
 export function LocaleChoice() {
   const { preferences } = useShell().host;
   const chosen = useReadable(preferences.localeChoice);

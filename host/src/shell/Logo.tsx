@@ -4,7 +4,7 @@ import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { useShell } from './ShellContext';
 
-/** The configured brand logo, or a sounding line: a weight lowered to measure depth. */
+/** Displays the configured brand logo, or a sounding line: a weight lowered to measure depth. */
 export function Logo() {
   const { name, logo } = useShell().configuration.brand;
   return (

@@ -2,7 +2,6 @@ import { below, space, stroke, type } from '@fathom/ui/theme/measure';
 import { color, tint } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 
-/** A strip below the top bar: something about the whole page that the user should know. */
 export const PageBanner = styled.aside`
   display: flex;
   flex-wrap: wrap;

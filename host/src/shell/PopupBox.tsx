@@ -14,13 +14,10 @@ interface PopupBoxProps {
   readonly children: ReactNode;
 }
 
-/**
- * The floating part of a popup: takes the focus, returns it to its button, and closes on Escape or
- * an outside press.
- */
+/** Takes the focus, returns it to its button, and closes on Escape or an outside press. */
 export function PopupBox({ anchor, label, width, align, onClose, children }: PopupBoxProps) {
   const theme = useTheme();
-  // Receives the initial focus: focusing the first entry would open its tooltip over the others.
+  // Receives the initial focus, because focusing the first entry would open its tooltip over the others.
   const box = useRef<HTMLDivElement>(null);
   return (
     <ThemeProvider theme={raisedTheme(theme)}>

@@ -21,7 +21,6 @@ function banner(): HTMLElement | null {
   return screen.queryByRole('complementary', { name: previewText.banner });
 }
 
-/** Addresses on the area's server that were read. */
 function reads(): readonly string[] {
   return jest
     .mocked(fetch)

@@ -9,10 +9,7 @@ const PreviewNotice = lazyPart(
   SectionLoadError,
 );
 
-/**
- * Says which areas run their preview release, and asks whether to use the one that a link suggests.
- * The link itself changes nothing.
- */
+/** A link only suggests a preview; it changes nothing itself. */
 export function PreviewBanner() {
   const { previews } = useShell();
   const linked = readPreviewLink(useLocation().search);

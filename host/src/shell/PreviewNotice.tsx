@@ -9,7 +9,6 @@ import { previewText } from '../text/preview';
 import { PageBanner } from './PageBanner';
 import { useShell } from './ShellContext';
 
-/** The preview release of an area: running on this device, or suggested by a link. */
 export function PreviewNotice({ area, isRunning }: { area: AreaId; isRunning: boolean }) {
   const { previews } = useShell();
   const { pathname, search, hash } = useLocation();
@@ -45,7 +44,7 @@ export function PreviewNotice({ area, isRunning }: { area: AreaId; isRunning: bo
   );
 }
 
-/** Its buttons leave no room for the sentence on a phone: they are below it. */
+/** The buttons are below the sentence on a phone, for lack of space. */
 const Strip = styled(PageBanner)`
   ${below('sm')} {
     flex-wrap: wrap;

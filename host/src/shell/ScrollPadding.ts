@@ -1,13 +1,11 @@
 import { below, size, space } from '@fathom/ui/theme/measure';
 import { createGlobalStyle } from 'styled-components';
 
-/** Heights of the consent banner, which covers the end of the page until answered. */
+/** Heights of the consent banner, which covers the end of the page until it is answered. */
 const CONSENT_HEIGHT = space(26);
 const CONSENT_HEIGHT_PHONE = space(48);
 
-/**
- * Keeps an element focused by keyboard between the header and the consent banner, never below them.
- */
+/** Scrolls elements that are focused by keyboard to between the header and the consent banner. */
 export const ScrollPadding = createGlobalStyle`
   html {
     scroll-padding-top: calc(${size.topBar} + ${space(2)});

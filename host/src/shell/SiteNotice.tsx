@@ -3,10 +3,7 @@ import { size, space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
 import { useShell } from './ShellContext';
 
-/**
- * A notice from the site operator to every user, such as upcoming maintenance. Plain text from the
- * configuration.
- */
+/** Plain text from the configuration, such as upcoming maintenance. */
 export function SiteNotice() {
   const { notice } = useShell().configuration.features;
   if (notice === undefined) return null;

@@ -9,7 +9,6 @@ import { useShell } from './ShellContext';
 
 const OPTIONS = SCHEME_CHOICES.map((choice) => ({ key: choice, label: themeText[choice] }));
 
-/** Light, dark, or the system default. */
 export function ThemeChoice() {
   const { preferences } = useShell().host;
   const chosen = useReadable(preferences.schemeChoice);

@@ -11,7 +11,7 @@ import { AppsMenu } from './AppsMenu';
 import { AreaNavigation } from './AreaNavigation';
 import { Logo } from './Logo';
 
-// Visitors have no account. The browser fetches the chunk with the page if a wallet was connected before.
+// Loaded lazily, because visitors have no account. The browser prefetches the chunk if a wallet was connected before.
 const AccountControls = lazyPart(
   () =>
     import(/* webpackChunkName: "start-account" */ '../wallet/AccountControls').then(
@@ -25,7 +25,6 @@ const NativeBalance = lazyPart(
   () => null,
 );
 
-/** The top bar: navigation, network and account. */
 export function TopBar() {
   const wallet = useWallet();
   const isConnecting = wallet.status === 'connecting';

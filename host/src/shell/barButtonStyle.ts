@@ -5,7 +5,6 @@ export interface ChipVariant {
   readonly $isWarning?: boolean;
 }
 
-/** Style of the buttons at the end of the top bar; a warning colors the whole button. */
 export const barButtonStyle = css<ChipVariant>`
   ${barChip}
   ${({ theme, $isWarning }) => $isWarning && `border-color: ${theme.color.caution}; color: ${theme.color.caution};`}

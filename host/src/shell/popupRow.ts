@@ -6,7 +6,6 @@ export interface RowVariant {
   readonly $isChosen?: boolean;
 }
 
-/** A selectable row of a popup: a button or link with an icon, a label and a second line. */
 export const popupRow = css<RowVariant>`
   display: flex;
   align-items: center;
@@ -25,7 +24,6 @@ export const popupRow = css<RowVariant>`
   }
 `;
 
-/** The label of a row, and a second line in `small`. */
 export const RowLabels = styled.span`
   flex: 1;
   min-width: 0;

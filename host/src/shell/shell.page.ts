@@ -8,7 +8,6 @@ import { en } from '../text/en';
 
 type Area = keyof typeof en.areas.names;
 
-/** The shell, for browser tests. */
 export class ShellScreen {
   constructor(
     private readonly page: Page,
@@ -19,7 +18,6 @@ export class ShellScreen {
     await this.page.goto(`${this.hostUrl}${path}`);
   }
 
-  /** Navigates to an area by its link, without reloading the page. */
   async goTo(area: Area): Promise<void> {
     await this.areaLink(area).click();
   }
@@ -38,36 +36,30 @@ export class ShellScreen {
     return this.page.getByRole('dialog', { name: connectText.title });
   }
 
-  /** The wallets listed in the open connect dialog. */
   get walletOptions(): Locator {
     return this.connectDialog.getByRole('listitem').getByRole('button');
   }
 
-  /**
-   * Opens the connect dialog and selects a wallet by name; the request in the wallet stays open.
-   */
+  /** Opens the connect dialog and selects a wallet by name; the request in the wallet stays open. */
   async chooseWallet(name: string): Promise<void> {
     await this.connectButton.click();
     await this.connectDialog.getByRole('button', { name }).click();
   }
 
-  /** The button that displays the connected account. */
   accountButton(address: string): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: en.wallet.accountOf(address) });
   }
 
-  /** Disconnects through the account menu. */
   async disconnect(address: string): Promise<void> {
     await this.accountButton(address).click();
     await this.page.getByRole('button', { name: accountText.disconnect }).click();
   }
 
-  /** Above every page of a read-only account. */
+  /** Displayed above every page of a read-only account. */
   get watchBanner(): Locator {
     return this.page.getByRole('complementary', { name: watchText.name });
   }
 
-  /** The button that displays this network. */
   networkButton(name: string): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: en.network.current(name) });
   }
@@ -77,7 +69,6 @@ export class ShellScreen {
     return this.page.getByRole('banner').getByRole('button', { name: en.network[problem], exact: true });
   }
 
-  /** A row of the open network picker. */
   networkRow(name: string): Locator {
     return this.page
       .getByRole('dialog', { name: en.network.title })
@@ -88,7 +79,6 @@ export class ShellScreen {
     return this.page.getByRole('navigation', { name: en.areas.navigation }).getByRole('link');
   }
 
-  /** The area menu on a phone. */
   get appsButton(): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: new RegExp(`^${en.areas.apps}:`) });
   }
@@ -126,12 +116,10 @@ export class ShellScreen {
     return this.page.getByRole('dialog', { name: en.activity.title });
   }
 
-  /** Replaces an area that did not load. */
   failureOf(area: Area): Locator {
     return this.page.getByText(en.areas.failedTitle(area));
   }
 
-  /** Replaces an area that crashed while running. */
   breakdownOf(area: Area): Locator {
     return this.page.getByText(en.areas.brokeTitle(area));
   }

@@ -23,13 +23,12 @@ import { previewText } from '../text/preview';
 import { releaseMemoryText } from '../text/releaseMemory';
 import { parseUrl } from '@fathom/base/domain/parseUrl';
 
-/** What the shell's own screens share. */
 export interface Shell {
   readonly host: ShellHost;
-  /** The services without those of an area: nothing can be sent or stored with them. */
+  /** Services without an area, which can neither send nor store anything. */
   readonly services: HostServices;
   readonly servicesOf: (area: AreaId) => HostServices;
-  /** What the frame of an area needs of the host, besides its services. */
+  /** Host data for an area's frame, in addition to its services. */
   readonly frameOf: (area: AreaId) => ShellFrame;
   readonly storage: ShellStorage;
   /** `forget` requires that the user has just pressed the button for it. */
@@ -40,34 +39,31 @@ export interface Shell {
 }
 
 export interface ShellFrame extends Pick<FrameOptions, 'budget' | 'onPressed'> {
-  /** What the area has stored on this device now. */
+  /** Returns the area's stored values on this device. */
   readonly stored: () => Readonly<Record<string, string>>;
 }
 
-/** What did not fit on this device. */
 export interface ShellStorage extends Pick<HostPreferences, 'exceeding'> {
-  /** How many values of areas were removed to store records of transactions. */
+  /** Number of area values that were removed to store transaction records. */
   readonly evicted: Readable<number>;
 }
 
-/** The Redux store, of which components only display something (decision 0062). */
+/** The part of the Redux store that components need to display it (decision 0062). */
 export interface ShellStore extends Pick<LateStore, 'parts' | 'undisplayed' | 'omitted' | 'dismiss'> {
   /** Rejects if its code can't be loaded. */
   load(): Promise<StoreParts>;
 }
 
-/** The preview releases of areas, as the shell's own screens change them. */
 export interface ShellPreviews extends Pick<Previews, 'running' | 'isOffered' | 'leave'> {
   /** Requires that the user has just pressed the button for it. */
   choose(area: AreaId): boolean;
-  /** Loads the page again, so that the choice applies. */
+  /** Reloads the page, so that the choice applies. */
   reload(): void;
 }
 
 /**
- * The part of the host that components use. Every script of the page reaches the props and contexts
- * of React, so nothing here asks the wallet for anything but a connection, changes a record or
- * replaces a node unseen (decision 0038).
+ * Every script of the page can access props and contexts of React, so this part may only request connections of the
+ * wallet, and may not change records or replace nodes without the user (decision 0038).
  */
 export interface ShellHost {
   readonly wallet: HostServices['wallet'] &
@@ -91,7 +87,6 @@ export interface ShellHost {
 }
 
 export interface CustomRpc {
-  /** The URL that the user set for the chain. */
   urlOf(chainId: number): Readable<string | undefined>;
   /** A URL found in storage, which is not used until the user confirms it. */
   storedOf(chainId: number): Readable<string | undefined>;
@@ -114,7 +109,6 @@ interface ShellParts {
   readonly reload: () => void;
 }
 
-/** Narrows the host to what components get, and freezes it. */
 export function shellView({ host, store, areas, previews, configuration, hasPressed, ...parts }: ShellParts): Shell {
   const { wallet, network, navigation, preferences, telemetry } = host;
   const { nodes } = network;

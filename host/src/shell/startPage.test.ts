@@ -6,7 +6,6 @@ import { areaTheme } from '@fathom/ui/theme/theme';
 const STYLES = readFileSync(join(__dirname, '../../public/theme.css'), 'utf8');
 const PAGE = readFileSync(join(__dirname, '../../public/index.html'), 'utf8');
 
-/** The declarations of the first rule with this selector. */
 function rule(selector: string): string {
   const from = STYLES.indexOf(`${selector} {`);
   return STYLES.slice(from, STYLES.indexOf('}', from));

@@ -10,7 +10,6 @@ const SCRIPTS = {
   start: { files: ['remoteEntry.js'], account: ['start-account.js'] },
 };
 
-/** Runs the script on a page whose servers return these JSON texts by URL; what it requested. */
 async function run(path: string, files: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
   const requested: string[] = [];
   window.fetch = jest.fn((input: string | URL | Request) => {

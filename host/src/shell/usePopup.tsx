@@ -10,26 +10,21 @@ const PopupBox = lazyPart(
 
 interface PopupPosition {
   readonly width?: 'menu' | 'tray';
-  /** The edge of the button with which the popup is aligned. */
+  /** The aligned edge of the button. */
   readonly align?: 'start' | 'end';
 }
 
 export interface Popup {
-  /** Props of the button that opens it. */
   readonly trigger: {
     readonly onClick: (event: MouseEvent<HTMLElement>) => void;
     readonly 'aria-haspopup': 'dialog';
     readonly 'aria-expanded': boolean;
   };
   readonly close: () => void;
-  /** Renders the popup next to the button; renders nothing while closed. */
   readonly render: (label: string, content: ReactNode) => ReactNode;
 }
 
-/**
- * A popup below a button. The floating part is loaded when the first one opens: its positioning
- * library is larger than the top bar.
- */
+/** The floating part is loaded lazily, because its positioning library is larger than the top bar. */
 export function usePopup({ width = 'menu', align = 'end' }: PopupPosition = {}): Popup {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = () => setAnchor(undefined);

@@ -2,7 +2,6 @@ import { useLocation, useNavigate } from '@fathom/contract/router';
 import { useEffect } from 'react';
 import { useShell } from './ShellContext';
 
-/** Connects the ports to the router, and reports every page view to telemetry. */
 export function useRouterBridge(): void {
   const { host } = useShell();
   const navigate = useNavigate();

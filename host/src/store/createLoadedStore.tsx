@@ -7,13 +7,13 @@ import { selectTransactions } from '../transactions/transactionsSlice';
 import { createStore, storeView } from './createStore';
 import type { LoadedStore } from './loadedStore';
 
-/** Decoding calls is larger than the store. */
+/** Loaded lazily, because decoding calls is larger than the store. */
 const ActivityTray = lazyPart(
   () => import('../transactions/ActivityTray').then((module) => module.ActivityTray),
   SectionLoadError,
 );
 
-/** Once per page load. */
+/** Call it once per page load. */
 export function createLoadedStore(): LoadedStore {
   const { store, listeners } = createStore();
   const view = storeView(store);

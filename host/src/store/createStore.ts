@@ -4,11 +4,8 @@ import { createStoreEffects, type StoreEffects } from './storeEffects';
 import { transactionsSlice } from '../transactions/transactionsSlice';
 
 /**
- * The shell's Redux store. Components use the hooks of `storeHooks.ts`; side effects are listeners,
- * added by the module that owns them; areas access it only through the ports.
- *
- * Code of an area has run before: without `devTools`, nothing asks for the global of that extension,
- * which would get the store.
+ * Without `devTools`, the store doesn't access the extension's global, which an area's code could have replaced to get
+ * it.
  */
 export function createStore() {
   const listeners = createStoreEffects();
@@ -23,13 +20,9 @@ export function createStore() {
 export type HostStore = ReturnType<typeof createStore>['store'];
 export type HostListeners = StoreEffects;
 export type HostState = ReturnType<HostStore['getState']>;
-/** The store as components get it. */
 export type StoreView = Store<HostState>;
 
-/**
- * The store without its means to change records: every script of the page reaches what the provider
- * of react-redux gets. Components only dismiss alerts; any other action is refused with an error.
- */
+/** Every script of the page can access the provider of react-redux, so components may only dismiss alerts. */
 export function storeView(store: HostStore): StoreView {
   function dispatch<Action extends UnknownAction>(action: Action): Action {
     const { type, payload } = action;

@@ -20,14 +20,13 @@ jest.mock('./createLoadedStore', () => {
 
 const created = jest.mocked(createLoadedStore);
 
-/** The next attempt to load its code fails. */
 function failOnce(): void {
   created.mockImplementationOnce(() => {
     throw new Error('Loading chunk store failed');
   });
 }
 
-// Compiling it takes longer than a test waits.
+// Preloaded, because compiling them takes longer than a test waits.
 beforeAll(() => Promise.all([import('../transactions/ActivityTray'), import('../shell/PopupBox')]));
 
 beforeEach(() => {
@@ -41,7 +40,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** As an area displays them; it has a form of its own. */
 function Area() {
   const transactions = useTransactions();
   const { alerts } = useHost();
@@ -68,7 +66,7 @@ async function renderParts() {
   return rendered;
 }
 
-/** As if another tab had stored it. */
+/** Simulates a write by another tab. */
 async function storeElsewhere(...records: readonly ReturnType<typeof testRecord>[]) {
   const key = `fathom.${TRANSACTIONS_KEY}`;
   localStorage.setItem(key, JSON.stringify(records));

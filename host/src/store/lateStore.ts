@@ -6,13 +6,11 @@ import { loadUntilDone } from '../services/loadUntilDone';
 import type { LateStore, LoadedStore, StoreParts } from './loadedStore';
 
 const NONE: readonly never[] = [];
-/** A flood must not render the number once for each alert. In ms. */
+/** Limits how often a flood of alerts updates the count, in ms. */
 const COUNTED_EVERY = 500;
 
 /**
- * Loads the Redux store and what displays it: with the first press, alert or request, and at once on a
- * device with stored transactions (decision 0062). Until then there are no transactions, and alerts
- * wait.
+ * Loads with the first press, alert or request, and immediately on a device with stored transactions (decision 0062).
  */
 export function createLateStore(): LateStore {
   const parts = createWritable<StoreParts | undefined>(undefined);

@@ -4,7 +4,7 @@ import type { OpenAlert } from '@fathom/ui/alerts/Alerts';
 import type { ComponentType } from 'react';
 import type { HostListeners, HostStore } from './createStore';
 
-/** What displays the store, each part with its provider: the app around them renders before it is loaded. */
+/** Views of the store, each with its own provider, because the app renders before the store is loaded. */
 export interface StoreParts {
   /** `isUsed`: the user has pressed something before. */
   readonly Alerts: ComponentType<{ readonly isUsed: boolean }>;
@@ -20,24 +20,17 @@ export interface LoadedStore {
 }
 
 export interface LateStore {
-  /** Loads and creates the store; once it has succeeded the same at each call. */
+  /** Loads and creates the store. After a success, returns the same result on each call. */
   readonly load: () => Promise<LoadedStore>;
-  /** What displays the store, once it is loaded. */
   readonly parts: Readable<StoreParts | undefined>;
-  /** Every transaction of this device, newest first; none before the store is loaded. */
+  /** Every transaction of this device, newest first; empty before the store is loaded. */
   readonly records: Readable<readonly TransactionRecord[]>;
-  /**
-   * Displays it as soon as the store is loaded.
-   *
-   * @param area which raised it; `undefined` for an alert of the host.
-   */
+  /** @param area the source of the alert; `undefined` for the host. */
   readonly showAlert: (alert: Alert, area?: AreaId) => void;
-  /** Counts an alert of an area that is not displayed. */
   readonly countAlert: () => void;
-  /** How many alerts of areas were not displayed. */
+  /** Number of area alerts that were dropped. */
   readonly omitted: Readable<number>;
-  /** Alerts that wait for a store that could not be loaded, oldest first. */
+  /** Queued alerts after the store failed to load, oldest first. */
   readonly undisplayed: Readable<readonly OpenAlert[]>;
-  /** Removes one of `undisplayed`. */
   readonly dismiss: (id: string) => void;
 }

@@ -1,7 +1,6 @@
 import { logProblem } from '@fathom/base/log/logProblem';
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 
-/** A creator of actions, as slices have them. */
 interface ActionCreator<Action extends UnknownAction> {
   readonly type: string;
   readonly match: (action: unknown) => action is Action;
@@ -9,7 +8,6 @@ interface ActionCreator<Action extends UnknownAction> {
 
 interface Effect<Action extends UnknownAction> {
   readonly actionCreator: ActionCreator<Action>;
-  /** Runs once the reducers have applied the action. */
   readonly effect: (action: Action) => void;
 }
 
@@ -18,10 +16,7 @@ export interface StoreEffects {
   startListening<Action extends UnknownAction>(effect: Effect<Action>): void;
 }
 
-/**
- * What happens besides the reducers after an action. Redux Toolkit's listener middleware, of which this
- * is the part that is used, is 1.6 kB larger.
- */
+/** Redux Toolkit's listener middleware is 1.6 kB larger. */
 export function createStoreEffects(): StoreEffects {
   const effects: ((action: UnknownAction) => void)[] = [];
 
@@ -30,7 +25,7 @@ export function createStoreEffects(): StoreEffects {
       try {
         effect(action);
       } catch (error) {
-        // The action has been applied: its dispatcher has not failed.
+        // The action has been applied, so the dispatch must not throw.
         logProblem('an effect of the store failed', error);
       }
     }

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { HostState, StoreView } from './createStore';
 
-/** Hooks of the shell's store, for its own components. Areas use the ports instead. */
+/** Hooks for the shell's own components. Areas use the services instead. */
 export const useAppDispatch = useDispatch.withTypes<StoreView['dispatch']>();
 export const useAppSelector = useSelector.withTypes<HostState>();

@@ -5,13 +5,12 @@ import { areaOfPath } from '../areas/areaOfPath';
 import type { Consent } from './createTelemetry';
 import { parseUrl } from '@fathom/base/domain/parseUrl';
 
-/** What an operator learns of a visit. Without addresses, amounts, hashes, queries and other sites. */
+/** A report to the operator, without addresses, amounts, hashes, queries and other sites. */
 export type Report =
   | {
       readonly event: 'error';
-      /** First line of the message. */
       readonly message: string;
-      /** Script and position, `main.0123abcd.js:1:2345`; empty if the browser does not say. */
+      /** Script and position, `main.0123abcd.js:1:2345`; empty if unknown. */
       readonly place: string;
       readonly area: string;
     }
@@ -27,14 +26,10 @@ export type Report =
 export interface Reports {
   /** Reports an error that a boundary has caught, once `start` was called. */
   caught(error: unknown): void;
-  /**
-   * Reports errors and loading times from the user's consent on. Called only if the configuration
-   * names an endpoint; errors of before the consent are never reported.
-   */
+  /** Reports nothing from before the user's consent. Called only if the configuration has an endpoint. */
   start(consent: Readable<Consent>, send: (report: Report) => void): void;
 }
 
-/** The module `web-vitals`. */
 interface Vitals {
   readonly onCLS: typeof onCLS;
   readonly onFCP: typeof onFCP;
@@ -43,11 +38,11 @@ interface Vitals {
   readonly onTTFB: typeof onTTFB;
 }
 
-/** An error in a loop must not become a load test of the endpoint. */
+/** Limits the requests to the endpoint when an error occurs in a loop. */
 const MOST_ERRORS = 20;
 const LONGEST_MESSAGE = 200;
 
-/** `loadVitals` is called after consent alone. */
+/** `loadVitals` is called only after consent. */
 export function createReports(page: Window, loadVitals: () => Promise<Vitals>): Reports {
   let sendWithConsent: ((report: Report) => void) | undefined;
   let errors = 0;
@@ -87,12 +82,11 @@ export function reportSink(page: Window, address: string): (report: Report) => v
   };
 }
 
-/** Figures about the visit are not worth an error of their own. */
+/** A failed load of metrics is not reported as an error. */
 function ignoreMissingVitals(): void {
   return undefined;
 }
 
-/** Calls `act` once, as soon as the user has consented. */
 function whenTrue(consent: Readable<Consent>, act: () => void): void {
   if (consent.get() === true) {
     act();
@@ -109,7 +103,6 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : typeof error === 'string' ? error : 'unknown';
 }
 
-/** The first place of the stack that names a script. */
 function placeOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const place = /(https?:\/\/[^\s)]+):(\d+):(\d+)/.exec(stack);
@@ -120,7 +113,7 @@ function fileOf(url: string): string {
   return parseUrl(url)?.pathname.split('/').at(-1) ?? '';
 }
 
-/** Addresses, hashes, URLs and numbers with four digits or more may tell who the user is. */
+/** Removes addresses, hashes, URLs and numbers with four digits or more, which may identify the user. */
 function impersonal(message: string): string {
   return (message.split('\n')[0] ?? '')
     .replaceAll(/\b(?:https?|wss?):\/\/\S+/g, '(url)')

@@ -2,7 +2,7 @@ import type { Readable, TelemetryPort } from '@fathom/contract';
 import { createWritable } from '@fathom/base/domain/writable';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 
-/** `undefined`: not asked yet. */
+/** `undefined` before the user's decision. */
 export type Consent = boolean | undefined;
 
 export interface HostTelemetry extends TelemetryPort {
@@ -12,10 +12,7 @@ export interface HostTelemetry extends TelemetryPort {
 
 const CONSENT_KEY = 'cookieConsent';
 
-/**
- * Counts page views, only with consent and only if the configuration has a sink. Sends the path
- * without personal data: segments that look like addresses or hashes are removed.
- */
+/** Counts page views with consent, if configured, without path segments that look like addresses or hashes. */
 export function createTelemetry(storage: DeviceStorage, send: ((path: string) => void) | undefined): HostTelemetry {
   const consent = createWritable(readConsent(storage));
   return {
@@ -35,10 +32,7 @@ function readConsent(storage: DeviceStorage): Consent {
   return stored === 'true' ? true : stored === 'false' ? false : undefined;
 }
 
-/**
- * Sends page views as beacons: nothing waits for the response, and a closing page still delivers
- * them.
- */
+/** Sends page views as beacons: nothing waits for the response, and a closing page still delivers them. */
 export function beaconSink(page: Window, address: string): (path: string) => void {
   return (path) => {
     page.navigator.sendBeacon(address, JSON.stringify({ event: 'page-view', path }));

@@ -12,28 +12,23 @@ import { ShellProvider } from '../shell/ShellContext';
 import type { Shell } from '../shell/shellView';
 import { testConfiguration } from './testConfiguration';
 
-// When this file is loaded: before the listeners of any host.
+// Called at import, before the listeners of any host.
 trustInputs();
 // In a build, webpack's plugin creates the federation instance.
 init({ name: 'shell', remotes: [] });
 
 interface RenderOptions {
   readonly path?: string | undefined;
-  /** Of the default configuration. */
   readonly changes?: object | undefined;
-  /** What stands in for a part of the shell. */
   readonly replace?: ((shell: Shell) => Partial<Shell>) | undefined;
 }
 
-/**
- * Renders a part of the shell on the real ports, with the given configuration and path. Must be
- * awaited, because areas suspend.
- */
+/** Uses the real services. Must be awaited, because areas suspend. */
 export async function renderShell(
   content: ReactNode,
   { path = '/', changes = {}, replace }: RenderOptions = {},
 ): Promise<HostAssembly> {
-  // No event of a test is trusted as those of a user are.
+  // Events of tests are not trusted.
   const assembly = createHostServices(testConfiguration(changes), window, { hasPressed: () => true });
   const { shell } = assembly;
   const screen = (
@@ -49,7 +44,6 @@ export async function renderShell(
   return assembly;
 }
 
-/** Clicks and waits for everything that suspends as a result. */
 export async function press(element: Element): Promise<void> {
   await act(async () => userEvent.click(element));
 }

@@ -15,7 +15,7 @@ const NO_AREAS: Shell['areas'] = {
   release: () => Promise.reject(new Error('not asked')),
 };
 
-/** Renders a part of the shell on the real ports, as `renderShell`, except for these of what loads areas. */
+/** Renders a part of the shell like `renderShell`, with these functions of the area loader. */
 export function renderWithAreas(
   content: ReactNode,
   areas: Partial<Shell['areas']>,

@@ -1,4 +1,3 @@
-/** The account menu. */
 export const accountText = {
   on: (wallet: string, chain: string) => `${wallet}, on ${chain}`,
   onUnknown: (wallet: string) => `${wallet}, on another network`,

@@ -1,4 +1,3 @@
-/** The list of transactions. */
 export const activityText = {
   pending: (count: number) => `${count} pending`,
   waiting: (chain: string, nonce: number | undefined) =>

@@ -1,4 +1,3 @@
-/** Alerts and banners about transactions. */
 export const alertsText = {
   success: 'Action was successful!',
   failure: 'Something went wrong!',

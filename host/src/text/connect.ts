@@ -1,4 +1,3 @@
-/** The connect dialog. */
 export const connectText = {
   title: 'Connect a wallet',
   metamaskFound: 'Browser extension, found',
@@ -16,7 +15,6 @@ export const connectText = {
   meaning: (brand: string) => `Connecting shows ${brand} your address and balances. It does not let anyone move funds.`,
 } as const;
 
-/** Pairing with a wallet on another device. */
 export const pairingText = {
   code: 'Code to scan with a wallet',
   scan: 'Scan this with the wallet on your phone and confirm there.',

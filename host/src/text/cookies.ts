@@ -1,4 +1,3 @@
-/** The question about anonymous statistics. */
 export const cookiesText = {
   region: 'Cookies',
   title: 'Allow anonymous statistics?',

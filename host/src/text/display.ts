@@ -1,4 +1,3 @@
-/** The choice of a theme. */
 export const themeText = {
   title: 'Theme',
   light: 'Light',
@@ -6,7 +5,6 @@ export const themeText = {
   system: 'System',
 } as const;
 
-/** The choice of a number and date format. */
 export const localeText = {
   title: 'Numbers and dates',
   system: 'System default',

@@ -30,7 +30,6 @@ export const en = {
     maintenance: 'Fathom is down for maintenance.',
     maintenanceText: 'Your funds are safe on-chain. Please try again later.',
   },
-  /** By the problem of an area that failed to load. */
   areaProblem: areaProblemText,
   blocked: 'This app is closed to your address.',
   skipToContent: 'Skip to content',

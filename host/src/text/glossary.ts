@@ -11,7 +11,7 @@ function term(name: string, meaning: string): GlossaryTerm {
   return { id: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), term: name, meaning };
 }
 
-/** Definitions of the terms used in the areas, in alphabetical order. */
+/** Sorted alphabetically. */
 export const GLOSSARY: readonly GlossaryTerm[] = [
   term(
     'Allowance',

@@ -1,4 +1,3 @@
-/** The RPC of a network. */
 export const nodeText = {
   title: (chain: string) => `RPC for ${chain}`,
   open: (chain: string) => `RPC for ${chain}`,

@@ -1,6 +1,5 @@
 import { alertsText } from './alerts';
 
-/** What became of a transaction. */
 export const outcomesText = {
   dropped: alertsText.dropped,
   foundOn: alertsText.foundOn,

@@ -1,7 +1,6 @@
 import { AREA_NAMES } from '@fathom/base/format/areaNames';
 import type { AreaId } from '@fathom/contract';
 
-/** Preview releases of areas. */
 export const previewText = {
   banner: 'Preview release',
   offered: (area: AreaId) =>

@@ -1,7 +1,6 @@
 import { AREA_NAMES } from '@fathom/base/format/areaNames';
 import type { AreaId } from '@fathom/contract';
 
-/** What this device remembers about the releases of areas. */
 export const releaseMemoryText = {
   impossible: (area: AreaId) =>
     `What this device stored about releases of ${AREA_NAMES[area]} can't be true: it is damaged, or other code wrote it. It isn't used, and ${AREA_NAMES[area]} runs as on a first visit. Your funds aren't affected.`,

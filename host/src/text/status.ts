@@ -1,4 +1,3 @@
-/** The status page. */
 export const statusText = {
   message: 'Releases, RPC nodes and indexers, their availability and the age of their data.',
   releases: 'Releases',

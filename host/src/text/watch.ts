@@ -1,4 +1,3 @@
-/** A read-only account opened from a link. */
 export const watchText = {
   name: 'Read-only',
   looking: 'Viewing',

@@ -19,7 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** The button on a device that has stored these transactions, with a connected account. */
 async function renderButton(
   records: readonly ReturnType<typeof testRecord>[],
   replace?: (shell: Shell) => Partial<Shell>,

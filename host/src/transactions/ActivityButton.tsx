@@ -13,10 +13,7 @@ import { usePopup } from '../shell/usePopup';
 import { en } from '../text/en';
 import { transactionOutcome } from './transactionOutcome';
 
-/**
- * Opens the activity tray; displays the number of pending transactions. That is read from the port,
- * which has none before the store is loaded.
- */
+/** Opens the activity tray and displays the number of pending transactions, which is 0 before the store is loaded. */
 export function ActivityButton() {
   const wallet = useWallet();
   const account = wallet.status === 'connected' ? wallet.account : undefined;
@@ -31,7 +28,6 @@ export function ActivityButton() {
   );
 }
 
-/** Loads the store, if nothing has loaded it before. */
 function LateTray(props: { account: Address | undefined; onClose: () => void }) {
   const { store } = useShell();
   const [loading, setLoading] = useState(() => store.load());

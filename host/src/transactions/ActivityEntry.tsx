@@ -28,7 +28,6 @@ const VARIANT: Record<TransactionRecord['status']['kind'], { icon: IconNode; ink
 /** Mined, but not a plain success. */
 const DOUBTED = { icon: OctagonAlert, ink: 'caution' } as const;
 
-/** One transaction: what was verified of it, time, status, cost and explorer link. */
 export function ActivityEntry({ record, now }: { record: TransactionRecord; now: number }) {
   const { host } = useShell();
   const { network, transactions } = host;
@@ -36,7 +35,7 @@ export function ActivityEntry({ record, now }: { record: TransactionRecord; now:
   const { chainId, sentAt, status } = record;
   const other = 'by' in status ? status.by : undefined;
   const hash = other ?? record.hash ?? record.returned?.hash;
-  // A transaction that the wallet sent on another chain is in that chain's explorer.
+  // Links to the explorer of another chain if the wallet sent the transaction there.
   const onChain = status.kind === 'dropped' ? (status.foundOn ?? chainId) : chainId;
   const href = hash === undefined ? '' : network.transactionUrl(onChain, hash);
   const isDoubted = status.kind === 'mined' && transactionOutcome(record) === 'error';

@@ -17,7 +17,7 @@ import { en } from '../text/en';
 import { ActivityEntry } from './ActivityEntry';
 import { selectAccountTransactions, selectPendingCount } from './transactionSelectors';
 
-/** In ms. */
+/** Milliseconds. */
 const SECOND = 1_000;
 
 interface ActivityTrayProps {
@@ -25,7 +25,6 @@ interface ActivityTrayProps {
   readonly onClose: () => void;
 }
 
-/** The connected account's transactions from this browser, in all areas, newest first. */
 export function ActivityTray({ account, onClose }: ActivityTrayProps) {
   const transactions = useAppSelector((state) => selectAccountTransactions(state, account));
   const pending = useAppSelector((state) => selectPendingCount(state, account));

@@ -4,7 +4,6 @@ import { withWalletMessage } from '@fathom/base/domain/walletMessage';
 import { recordTitle } from '@fathom/base/format/recordTitle';
 import { alertsText } from '../text/alerts';
 
-/** The banner of a pending or missing transaction, with its explorer link. */
 export function bannerOf(
   record: TransactionRecord,
   network: Pick<NetworkPort, 'chains' | 'transactionUrl'>,
@@ -18,8 +17,7 @@ export function bannerOf(
     ? withWalletMessage(record.request?.reason, alertsText.checkingWallet(nameOf(chainId)))
     : alertsText.sentTo(nameOf(chainId));
   return {
-    // The id changes, so a repriced, missing or described transaction is announced again: a banner
-    // keeps the text that it began with.
+    // A banner keeps its first text, so the id changes to announce a repriced, missing or described transaction again.
     id: `${status.kind} ${hash ?? record.id}${sentences ? '' : ' not described'}${record.request?.reason === undefined ? '' : ' with words'}`,
     kind: 'info',
     text: recordTitle(record),

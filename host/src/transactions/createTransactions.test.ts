@@ -42,7 +42,6 @@ const SENT = { hash: HASH, from: ACCOUNT, to: OTHER_ACCOUNT, input: REQUEST.data
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** What is verified of {@link REQUEST}. */
 const MESSAGE = expect.stringMatching(/^Create a proxy wallet that belongs to you/) as string;
 const SEPOLIA = 11155111;
 const MINED_RECORD = { kind: 'mined', block: 5, feeWei: '1', repriced: false } as const;
@@ -279,7 +278,6 @@ describe('mined transaction', () => {
     transactions,
   });
 
-  /** The node's blocks at the height of the receipt and above it. */
   async function minedWith(block: unknown, next: unknown) {
     const setup = setUp();
     await duringTurns(setup.transactions.submit(REQUEST, META));

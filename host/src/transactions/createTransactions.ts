@@ -14,27 +14,24 @@ export interface TransactionsDeps {
   readonly storage: DeviceStorage;
   readonly walletState: Readable<WalletState>;
   readonly explainers: RevertExplainers;
-  /** Loads and starts what sends and tracks transactions; the same at each call, once it has succeeded. */
+  /** Loads and starts sending and tracking. After a success, returns the same result on each call. */
   readonly load: () => Promise<TransactionTracking>;
 }
 
 export interface HostTransactions extends TransactionsPort, Pick<RevertExplainers, 'explain'> {
   /** Merges the records written by another tab, once the code for it is loaded. Never rejects. */
   readonly mergeStored: () => Promise<void>;
-  /** Makes the sentences of the account's records again from their calldata, before they are displayed. */
+  /** Describes the account's records from their calldata, before they are displayed. */
   readonly describeAll: () => Promise<void>;
 }
 
-/**
- * Implements the transactions port. What sends and tracks transactions is loaded with the first
- * request, or at once if this device has stored records: most visits begin without any.
- */
+/** Loads with the first request or stored record, because most visits begin without any. */
 export function createTransactions(deps: TransactionsDeps): HostTransactions {
   const { records, storage, walletState, explainers, load } = deps;
   let tracked: Promise<TransactionTracking> | undefined;
   const stored = hasStoredTransactions(storage) ? track() : undefined;
 
-  /** Loads what tracks stored transactions, those of another tab included. */
+  /** Loads the tracking of stored transactions, including those of another tab. */
   function track(): Promise<TransactionTracking> {
     tracked ??= loadUntilDone(load, 'stored transactions are not tracked yet');
     return tracked;

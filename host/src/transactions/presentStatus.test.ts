@@ -19,7 +19,7 @@ const MISSING =
   "Can't find this transaction. It may still be mined, or another one replaced it. Check your wallet before you send it again.";
 const OTHER = `0x${'22'.repeat(32)}` as const;
 
-/** The area's explanation of reason 36; none for any other. */
+/** Explains reason 36 like an area. */
 function explain({ status }: TransactionRecord): string | undefined {
   return status.kind === 'reverted' && status.reason === '36' ? 'There is not enough collateral' : undefined;
 }

@@ -10,7 +10,7 @@ import { activityText } from '../text/activity';
 import { alertsText } from '../text/alerts';
 import { outcomesText } from '../text/outcomes';
 
-/** The line below a transaction's title: its status, or its outcome and cost. */
+/** Returns the line below a transaction's title: its status, or its outcome and cost. */
 export function presentStatus(
   record: TransactionRecord,
   chains: readonly Pick<Chain, 'id' | 'name' | 'nativeCurrency'>[],
@@ -47,7 +47,7 @@ export function presentStatus(
   }
 }
 
-/** Only the wallet that sent a batch can report its status, so it must be connected. */
+/** Explains a pending status. Only the wallet that sent a batch can report it, so it must be connected. */
 function waiting(record: TransactionRecord, chain: string): string {
   const { batch, nonce, hash, request } = record;
   if (isOpenRequest(record)) {

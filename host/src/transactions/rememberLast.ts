@@ -1,7 +1,4 @@
-/**
- * A function that returns the same result for the same arguments as the last time, so that a selector
- * that makes a list does not render its component again. For one component at a time.
- */
+/** Keeps a selector's new list from rerendering its component. Use one per component. */
 export function rememberLast<Args extends readonly unknown[], Result>(
   compute: (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -38,12 +38,10 @@ export interface TrackingDeps {
   readonly storage: DeviceStorage;
   readonly walletState: Readable<WalletState>;
   readonly activeWallet: () => ActiveWallet | undefined;
-  /** The context used to verify a request on this chain. */
   readonly contextOf: (chainId: number) => SubmitContext;
-  /** The context that describes what was sent, also by an area whose code is not loaded. */
+  /** Returns the context that describes sent transactions, even those of an area whose code is not loaded. */
   readonly recordContextOf: (chainId: number) => SubmitContext;
   readonly loadDisplay: LoadSigningDisplay;
-  /** Readers of the configured chains. */
   readonly readers: ReadonlyMap<number, ChainReader>;
   readonly chains: readonly Pick<Chain, 'id' | 'name'>[];
   readonly isVisible: Readable<boolean>;
@@ -54,16 +52,12 @@ export interface TrackingDeps {
 }
 
 export interface TransactionTracking extends Pick<TransactionsPort, 'submit' | 'submitBatch' | 'canBatch'> {
-  /** Merges the records written by another tab. */
   readonly mergeStored: () => void;
-  /** Makes the sentences of the account's records again, as far as they have none. */
+  /** Describes the account's records that have no description. */
   readonly describeAll: () => void;
 }
 
-/**
- * Sends, records and tracks transactions in the Redux slice, reports each outcome once, and persists
- * everything on this device.
- */
+/** Reports each outcome once, and stores everything on this device. */
 export function trackTransactions(deps: TrackingDeps): TransactionTracking {
   const { store, listeners, storage, explain } = deps;
   const all: TransactionRecords = {
@@ -93,14 +87,14 @@ export function trackTransactions(deps: TrackingDeps): TransactionTracking {
     for (const record of own.get().filter(isIncluded)) void describe(record);
   }
 
-  /** At once, if the record has its sentences. */
+  /** Reports synchronously if the record already has its descriptions. */
   function withSentences(record: TransactionRecord, report: (described: TransactionRecord) => void): void {
     if (record.sentences) report(record);
     else void describe(record).then(report);
   }
 
   function announce(record: TransactionRecord): void {
-    // The banner of a missing transaction stays and reports the same.
+    // The banner of a missing transaction already reports it.
     if (record.status.kind === 'dropped') return;
     const hash = record.hash ?? record.returned?.hash;
     const href = hash === undefined ? '' : deps.transactionUrl(record.chainId, hash);
@@ -156,7 +150,6 @@ export function trackTransactions(deps: TrackingDeps): TransactionTracking {
     },
   });
 
-  /** Ids of the records that this tab has made. */
   const requested = new Set<string>();
   const sending = createSending({
     records: all,

@@ -1,6 +1,5 @@
 import type { TransactionRecord, TransactionStatus } from '@fathom/contract';
 
-/** The outcome of a transaction: none yet, success, or anything else. */
 export type TransactionOutcome = 'none' | 'success' | 'error';
 
 const OUTCOMES: Readonly<Record<TransactionStatus['kind'], TransactionOutcome>> = {
@@ -16,7 +15,7 @@ const OUTCOMES: Readonly<Record<TransactionStatus['kind'], TransactionOutcome>> 
 
 type JudgedRecord = Pick<TransactionRecord, 'status' | 'request' | 'returned'>;
 
-/** A mined transaction with a doubt (no event, repeated, rejected before) is not a plain success. */
+/** Treats a mined transaction without an event, with a repetition or after a rejection as an error. */
 export function transactionOutcome({ status, request, returned }: JudgedRecord): TransactionOutcome {
   if (status.kind !== 'mined') return OUTCOMES[status.kind];
   const hasDoubt = [status.isSilent, status.repeatedBy, returned].some((doubt) => doubt !== undefined);

@@ -11,7 +11,7 @@ const sentBy = rememberLast((records: readonly TransactionRecord[], account: Acc
   account === undefined ? [] : records.filter((record) => isSameAddress(record.from, account) && !isRejected(record)),
 );
 
-/** The transactions an account sent from this device, newest first; empty without an account. */
+/** Returns the transactions an account sent from this device, newest first; empty without an account. */
 export function selectAccountTransactions(state: TransactionsState, account: Account): readonly TransactionRecord[] {
   return sentBy(selectTransactions(state), account);
 }
@@ -20,13 +20,10 @@ export function selectPendingCount(state: TransactionsState, account: Account): 
   return selectAccountTransactions(state, account).filter((record) => transactionOutcome(record) === 'none').length;
 }
 
-/** How long a missing transaction keeps its banner, including across reloads. In ms. */
+/** The time in ms that a missing transaction keeps its banner, including reloads. */
 const MISSING_FOR = 3_600_000;
 
-/**
- * Transactions that need attention: pending, or missing since less than an hour before `openedAt`
- * (ms since the epoch).
- */
+/** Includes transactions that went missing up to an hour before `openedAt` (ms since the epoch). */
 export function selectOpenTransactions(
   state: TransactionsState,
   account: Account,
@@ -40,7 +37,7 @@ const openAt = rememberLast((records: readonly TransactionRecord[], openedAt: nu
 );
 
 function isOpen({ status, settledAt = 0, request }: TransactionRecord, since: number): boolean {
-  // While the wallet prompts the user, the dialog displays it.
+  // The dialog displays the request while the wallet prompts the user.
   if (request?.state === 'waiting' && status.kind === 'pending') return false;
   return status.kind === 'pending' || (status.kind === 'dropped' && settledAt > since);
 }

@@ -6,7 +6,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface MergedRecords {
   readonly stored: readonly TransactionRecord[];
-  /** Ids. */
   readonly own: readonly string[];
 }
 
@@ -15,32 +14,23 @@ type Records = readonly TransactionRecord[];
 
 const NONE: Records = [];
 
-/**
- * Every transaction sent through the host on this device. A list without Redux Toolkit's entity adapter,
- * which is 2.5 kB larger.
- */
+/** All transactions sent through the host on this device. Redux Toolkit's entity adapter would add 2.5 kB. */
 export const transactionsSlice = createSlice({
   name: 'transactions',
   initialState: NONE,
   reducers: {
-    /**
-     * Recorded before the wallet is prompted, after it responds, and when the sent transaction is
-     * found on-chain.
-     */
+    /** Recorded before the wallet prompt, after the response, and when the transaction is found on-chain. */
     sent: (records: Records, { payload }: PayloadAction<TransactionRecord>) => withRecords(records, [payload]),
     /** The user rejected the request in the wallet: nothing was sent. */
     refused: (records: Records, { payload }: PayloadAction<string>) => records.filter(({ id }) => id !== payload),
-    /** This tab read the outcome from the chain. */
     settled: (records: Records, { payload }: PayloadAction<TransactionRecord>) => withRecords(records, [payload]),
-    /** The sentences of a record were made again from its calldata. */
     described: (records: Records, { payload }: PayloadAction<TransactionRecord>) =>
       records.map((record) => (record.id === payload.id ? withKnownDescription(record, payload) : record)),
     /** A reorganization reverted the outcome: the transaction is pending again. */
     reopened: (records: Records, { payload }: PayloadAction<TransactionRecord>) => withRecords(records, [payload]),
     /**
-     * Records stored on this device, or just written by another tab. Only newer ones are applied.
-     * `own`: the requests of this tab, which only this tab removes, even if the device could not
-     * store them.
+     * Applies only newer records. `own`: requests of this tab, which only this tab removes, even if they are not
+     * stored.
      */
     merged(records: Records, { payload: { stored, own } }: PayloadAction<MergedRecords>) {
       const known = new Set([...stored.map(({ id }) => id), ...own]);
@@ -70,7 +60,6 @@ export function selectTransactions({ transactions }: TransactionsState): Records
   return transactions;
 }
 
-/** With these records added, or in place of those with the same ids. */
 function withRecords(records: Records, changed: Records): Records {
   const byId = new Map(records.map((record) => [record.id, record]));
   for (const record of changed) byId.set(record.id, withKnownDescription(record, byId.get(record.id)));

@@ -16,7 +16,6 @@ const AccountMenu = lazyPart(
   SectionLoadError,
 );
 
-/** The connected account, shortened; in full on hover and focus, and as its accessible name. */
 export function AccountButton({ wallet }: { wallet: ConnectedWallet }) {
   const popup = usePopup();
   const tooltip = useTooltip(wallet.account);

@@ -6,10 +6,7 @@ import { AccountKindNote } from './AccountKindNote';
 const NO_RESPONSE = '0x';
 const MAGIC_VALUE = `0x1626ba7e${'0'.repeat(56)}`;
 
-/**
- * A node that returns this code for every account and this response for every contract; an error
- * status without code.
- */
+/** Serves this code for every account and this response for every contract; an error status without code. */
 async function showFor(code: string | undefined, response: string | undefined = NO_RESPONSE) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, call) => {
     const { method } = JSON.parse(call?.body as string) as { method: string };

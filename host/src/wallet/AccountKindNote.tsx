@@ -8,11 +8,7 @@ import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
 import { accountText } from '../text/account';
 
-/**
- * A note about an account that is a contract or has an EIP-7702 delegation, explaining the
- * consequences. The kind is read each time the note mounts; nothing is displayed while it is
- * unknown.
- */
+/** Nothing is displayed while the kind is unknown. */
 export function AccountKindNote({ account }: { account: Address }) {
   const { network } = useShell().host;
   const { id: chainId } = useChain();
@@ -39,7 +35,7 @@ type DisplayedKind = AccountKind | 'signing';
 async function readDisplayedKind(reader: ChainReader, account: Address): Promise<DisplayedKind> {
   const kind = await readAccountKind(reader, account);
   if (kind !== 'contract') return kind;
-  // Loaded lazily: few accounts need it, and it adds 25 kB.
+  // Loaded lazily, because few accounts need it, and it adds 25 kB.
   const { readChecksSignatures } = await import('./contractSignatures');
   return (await readChecksSignatures(reader, account)) ? 'signing' : kind;
 }

@@ -14,7 +14,6 @@ import { accountText } from '../text/account';
 import { AccountKindNote } from './AccountKindNote';
 import { NativeBalance } from './NativeBalance';
 
-/** The connected account and wallet, and Disconnect. */
 export function AccountMenu({ wallet, onDone }: { wallet: ConnectedWallet; onDone: () => void }) {
   const { host } = useShell();
   const { account, chainId, name } = wallet;
@@ -113,7 +112,7 @@ const RowLink = styled.a<RowVariant>`
   ${popupRow}
 `;
 
-/** On a phone the theme is in the Apps menu. */
+/** The theme is in the Apps menu on a phone. */
 const WideOnly = styled.div`
   ${below('sm')} {
     display: none;

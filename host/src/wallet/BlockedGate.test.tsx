@@ -4,7 +4,7 @@ import { uiText } from '@fathom/ui/text/en';
 import { act, screen, waitFor } from '@testing-library/react';
 import { press, renderShell } from '../testing/renderShell';
 import { BlockedGate } from './BlockedGate';
-// Loaded on demand; compiled with the tests, it does not take the time of one of them.
+// Loaded lazily: imported here, so that compiling it doesn't take a test's time.
 import './BlockedWindow';
 
 const ACCOUNT: Address = '0x00000000000000000000000000000000000000Ab';
@@ -30,7 +30,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The shell of an app that checks addresses, or not, with a connected account. */
 async function open({ isChecked = true }: { readonly isChecked?: boolean } = {}) {
   const { host } = await renderShell(<BlockedGate />, {
     changes: { services: { addressStatus: SERVICE }, features: { blockedAddresses: isChecked } },

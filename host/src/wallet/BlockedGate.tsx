@@ -8,7 +8,7 @@ const BlockedWindow = lazyPart(
   SectionLoadError,
 );
 
-/** Locks a blocked account out of the whole app, where the app is configured to check addresses. */
+/** Blocks an account, if the app is configured to check addresses. */
 export function BlockedGate() {
   const { configuration } = useShell();
   const account = useConnectedWallet()?.account;

@@ -6,11 +6,7 @@ import { useEffect, useState } from 'react';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 
-/**
- * Covers the whole window once the address status service does not allow the account. A status that
- * is unread or unreadable covers nothing: areas pause entries meanwhile, and exits stay open, as they
- * do for a blocked account that goes on to them.
- */
+/** Areas pause entries while the status is unknown. Exits remain available, even for a blocked account. */
 export function BlockedWindow({ account }: { account: Address }) {
   const { host } = useShell();
   const isBlocked = useIsBlocked(host.configuration.service('addressStatus'), account);
@@ -26,7 +22,7 @@ export function BlockedWindow({ account }: { account: Address }) {
   );
 }
 
-/** Reads the status at once and every 120 s. A failure leaves the last one. */
+/** Reads the status immediately and every 120 s. A failure keeps the last one. */
 function useIsBlocked(service: string | undefined, account: Address): boolean {
   const [isBlocked, setIsBlocked] = useState(false);
   useEffect(() => {

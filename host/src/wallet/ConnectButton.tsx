@@ -2,10 +2,7 @@ import { Button } from '@fathom/ui/button/Button';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 
-/**
- * Displayed while disconnected. While a wallet is prompted, pressing it reopens the dialog: the
- * user may have lost the wallet's window.
- */
+/** Remains active during a wallet prompt, because the user may have lost the wallet's window. */
 export function ConnectButton({ isConnecting }: { isConnecting: boolean }) {
   const { wallet } = useShell().host;
   return (

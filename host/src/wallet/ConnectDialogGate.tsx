@@ -8,7 +8,6 @@ const ConnectDialog = lazyPart(
   OverlayLoadError,
 );
 
-/** Loads the connect dialog when it is requested. */
 export function ConnectDialogGate() {
   const { wallet } = useShell().host;
   const isOpen = useReadable(wallet.isConnectOpen);

@@ -11,12 +11,11 @@ import type { ConnectOption } from './connectOptions';
 
 interface ConnectOptionRowProps {
   readonly option: ConnectOption;
-  /** Whether this wallet is prompting the user now. */
+  /** True while this wallet prompts the user. */
   readonly isRequested: boolean;
   readonly onChoose: () => void;
 }
 
-/** One way to connect. An unavailable one stays in the list with the reason. */
 export function ConnectOptionRow({ option, isRequested, onChoose }: ConnectOptionRowProps) {
   const isHere = option.presence === 'found';
   return (
@@ -64,7 +63,7 @@ function waitOf({ variant }: ConnectOption): string {
   return variant === 'walletConnect' ? connectText.preparing : connectText.waiting;
 }
 
-/** The wallet's icon or its initials; an image element cannot run scripts. */
+/** Displays the wallet's icon or its initials. Scripts in the icon cannot run in an image element. */
 function WalletIcon({ option }: { option: ConnectOption }) {
   if (option.icon !== undefined) return <Picture src={option.icon} alt="" />;
   const initials = option.variant === 'walletConnect' ? 'WC' : option.name.slice(0, 1);

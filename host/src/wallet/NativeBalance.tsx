@@ -11,10 +11,7 @@ import { useNativeBalance } from './useNativeBalance';
 /** Fixed, so that the width of the value does not change. */
 const DECIMALS = 4;
 
-/**
- * The account's native balance on the displayed network; a dash with the reason if it could not be
- * read.
- */
+/** Displays the account's native balance on the current network; a dash with the reason if it could not be read. */
 export function NativeBalance({ account }: { account: Address }) {
   const { amount, symbol } = useNativeBalance(account);
   const locale = useLocale();

@@ -12,7 +12,6 @@ interface PairingPanelProps {
   readonly onBack: () => void;
 }
 
-/** A pairing URI: a QR code for a wallet on another device, a link for one on this device. */
 export function PairingPanel({ uri, onBack }: PairingPanelProps) {
   return (
     <Panel>
@@ -33,7 +32,7 @@ export function PairingPanel({ uri, onBack }: PairingPanelProps) {
 /** White modules around the code: with fewer, some cameras do not detect it. */
 const QUIET_ZONE = 2;
 
-/** Black on white in every theme: many scanners do not read an inverted code. */
+/** Black on white in every theme, because many scanners do not read an inverted code. */
 function Code({ uri }: { uri: string }) {
   const { data, size } = encode(uri, { border: QUIET_ZONE });
   const modules = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

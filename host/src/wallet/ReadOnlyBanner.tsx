@@ -11,9 +11,7 @@ const ReadOnlyNotice = lazyPart(
   SectionLoadError,
 );
 
-/**
- * Marks an account as read-only, and keeps it in the URL of every page, so that each can be shared.
- */
+/** Marks an account as read-only, and keeps it in the URL of every page, so that each can be shared. */
 export function ReadOnlyBanner() {
   const { wallet } = useShell().host;
   const connected = useConnectedWallet();

@@ -4,7 +4,6 @@ import { TextButton } from '@fathom/ui/button/TextButton';
 import { PageBanner } from '../shell/PageBanner';
 import { watchText } from '../text/watch';
 
-/** Marks the account as read-only; without an account, explains that the link has none. */
 export function ReadOnlyNotice({ account, onLeave }: { account: Address | undefined; onLeave: () => void }) {
   return (
     <PageBanner aria-label={watchText.name}>

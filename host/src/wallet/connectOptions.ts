@@ -9,23 +9,21 @@ export interface ConnectOption {
   /** `missing`: not in this browser; `unavailable`: not offered by the configuration. */
   readonly presence: 'found' | 'missing' | 'unavailable';
   readonly name: string;
-  /** Of a discovered wallet. */
   readonly icon?: string | undefined;
-  /** Whether any script of the page may have announced it in this name. */
+  /** True if any script of the page may have announced it under this name. */
   readonly isLate: boolean;
 }
 
 export interface ConnectInput {
   readonly discovered: readonly DiscoveredWallet[];
-  /** The wallet at `window.ethereum`. */
   readonly injected: Omit<InjectedWallet, 'provider'> | undefined;
   readonly hasWalletConnect: boolean;
   readonly isPhone: boolean;
 }
 
 /**
- * The ways to connect, in dialog order: announced wallets first, `window.ethereum` last. On a phone
- * only WalletConnect, and the wallet whose in-app browser displays the page (decision 0011).
+ * Lists announced wallets first, `window.ethereum` last. A phone offers WalletConnect and its in-app browser's wallet
+ * (decision 0011).
  */
 export function connectOptions({
   discovered,

@@ -10,9 +10,8 @@ const isValidSignature = contractFunction<[hash: Hex, signature: Hex], string>(
 const NO_HASH: Hex = `0x${'0'.repeat(64)}`;
 
 /**
- * Whether a contract account validates signatures itself (EIP-1271), probed with an empty signature
- * of a zero hash. A four-byte response or a revert with a reason indicates that it does; anything
- * else that it does not. Rejects if no node responds.
+ * Probes EIP-1271 with an empty signature of a zero hash: a four-byte response or a revert with a reason indicates
+ * support. Rejects if no node responds.
  */
 export async function readChecksSignatures(reader: ChainReader, account: Address): Promise<boolean> {
   const response = await readOne(reader, isValidSignature.read(account, NO_HASH, '0x'));

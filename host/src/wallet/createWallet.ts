@@ -11,14 +11,11 @@ import { connectOptions } from './connectOptions';
 import { WALLET_CONNECT } from './storedWalletChoice';
 import type { WalletSession } from './walletSession';
 
-/** The wallet as used in the shell: the port, plus what its own screens need. */
 export interface HostWallet
   extends WalletPort, Pick<WalletSession, 'pairing' | 'connect' | 'cancel' | 'restore' | 'watch' | 'active'> {
   readonly discovered: Readable<readonly DiscoveredWallet[]>;
-  /** What is known of the wallet at `window.ethereum`, if there is one. */
   injected(): Omit<InjectedWallet, 'provider'> | undefined;
   readonly hasWalletConnect: boolean;
-  /** Whether the connect dialog was requested. */
   readonly isConnectOpen: Readable<boolean>;
   closeConnect(): void;
 }
@@ -33,9 +30,8 @@ export interface WalletDeps {
 }
 
 /**
- * A browser wallet that was there before any area may be connected by whatever calls `connect`: the
- * wallet itself prompts the user. One that was announced later may belong to a script of the page,
- * and a pairing code may be scanned by anyone, so both require that the user has pressed their name.
+ * Any code may connect an early wallet, which prompts the user itself. A late one may belong to a script, and anyone
+ * may scan a pairing code, so both require that the user has pressed their name.
  */
 export function createWallet({
   session,

@@ -12,10 +12,9 @@ export interface Surroundings {
   readonly walletConnect: WalletConnectSettings | undefined;
 }
 
-/** Whether the user has just chosen the wallet, or the choice of an earlier visit is restored. */
 export type Opening = 'chosen' | 'restored';
 
-/** Time limit for a remembered wallet to announce itself after a reload, in ms. */
+/** Timeout for a remembered wallet to announce itself after a reload, in ms. */
 const ANNOUNCEMENT_TIMEOUT = 1500;
 
 /** Names of a wallet at `window.ethereum`, by choice. */
@@ -28,9 +27,8 @@ export function isMetaMask({ rdns }: Pick<DiscoveredWallet, 'rdns'>): boolean {
 }
 
 /**
- * Opens the chosen connection. Each connector is its own chunk, loaded only when chosen.
- * `undefined` if the wallet is missing. A wallet that was discovered after the start of the page is
- * never restored: any script of the page can announce one under a remembered name.
+ * Each connector is its own chunk. Resolves with `undefined` if the wallet is missing. A late wallet is never restored,
+ * because any script of the page can announce one under a remembered name.
  */
 export async function openConnection(
   choice: WalletOptionId,

@@ -4,7 +4,6 @@ import { readWalletError } from '@fathom/host-kit/wallet/walletError';
 import { walletErrorCodes } from '@fathom/host-kit/wallet/walletErrorLayers';
 import { en } from '../text/en';
 
-/** Why a wallet did not connect, as one sentence for the connect dialog. */
 export function readConnectError(error: unknown): HostError {
   const read = readWalletError(error);
   const message = error instanceof Error ? error.message : '';
@@ -14,7 +13,7 @@ export function readConnectError(error: unknown): HostError {
   if (message === en.connect.relaySilent || message === en.connect.projectRefused) return { code: 'network', message };
   if (error instanceof Error && error.name === 'NoMetaMaskError')
     return { code: 'no-wallet', message: en.connect.walletGone };
-  // Only an error with a code is the wallet's: others are of the code that connects to it.
+  // Only errors with a code come from the wallet; others come from the connector.
   const isOfWallet = read.reason !== undefined && walletErrorCodes(error).length > 0;
   const said = isOfWallet ? [walletSaid(read.reason)] : [];
   return { ...read, message: [en.connect.failed, ...said].join(' ') };

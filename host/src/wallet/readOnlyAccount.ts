@@ -10,7 +10,7 @@ export function readWatchLink(search: string): WatchLink | undefined {
   return isAddress(named) ? { kind: 'account', account: named } : { kind: 'unreadable' };
 }
 
-/** The URL's search string with the account set, or removed if `undefined`. */
+/** Sets the account in a URL's search string; `undefined` removes it. */
 export function withWatchLink(search: string, account: Address | undefined): string {
   const parameters = new URLSearchParams(search);
   if (account === undefined) parameters.delete(ACCOUNT_PARAMETER);

@@ -1,6 +1,6 @@
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 
-/** How the user connects: one of the constants below, or the rdns of a discovered wallet. */
+/** One of the constants below, or the rdns of a discovered wallet. */
 export type WalletOptionId = string;
 
 export const METAMASK = 'metamask';
@@ -13,7 +13,7 @@ const CONNECTED_KEY = 'connected';
 /** Kept when the user disconnects. */
 const BEFORE_KEY = 'connectedBefore';
 
-/** The wallet to restore after a reload; `undefined` if disconnected. */
+/** Returns the wallet to restore after a reload; `undefined` if disconnected. */
 export function readWalletChoice(storage: DeviceStorage): WalletOptionId | undefined {
   return storage.read(CONNECTED_KEY) === 'true' ? storage.read(CHOICE_KEY) : undefined;
 }
@@ -24,7 +24,6 @@ export function storeWalletChoice(storage: DeviceStorage, choice: WalletOptionId
   storage.write(BEFORE_KEY, 'true');
 }
 
-/** Whether any wallet was ever connected on this device. */
 export function hasConnectedBefore(storage: DeviceStorage): boolean {
   return storage.read(BEFORE_KEY) === 'true' || readWalletChoice(storage) !== undefined;
 }

@@ -26,7 +26,6 @@ function Screen() {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Connects by the button in the header, which goes, and lets the dialog fade out after `then`. */
 async function connect(then?: () => void): Promise<void> {
   const { host } = await renderShell(<Screen />);
   screen.getByText('Connect').focus();

@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
 import { useShell } from '../shell/ShellContext';
 
-/** The attribute of the button that shows the connected account. */
 export const ACCOUNT_BUTTON = { 'data-account-button': true } as const;
 
-/** Dialogs return the focus after they have faded out. In ms. */
+/** Milliseconds. Dialogs return the focus after they have faded out. */
 const AFTER_DIALOG = 350;
 
 /**
- * Preserves the keyboard focus: connecting removes the button that opened the connect dialog. The
- * focus then moves to its replacement in the header or, for a button inside an area, to the start
- * of the area (`contentId`).
+ * Connecting removes the button that opened the dialog. The focus moves to its replacement in the header or to the
+ * start of the area (`contentId`).
  */
 export function useFocusAfterConnecting(contentId: string): void {
   const { wallet } = useShell().host;
@@ -45,7 +43,7 @@ export function useFocusAfterConnecting(contentId: string): void {
   }, [wallet, contentId]);
 }
 
-/** Whether the user has moved the focus: the body and the dialog that is fading out do not count, another dialog does. */
+/** The body and the dialog that is fading out do not count, another dialog does. */
 function isInUse(element: Element | null, closed: Element | null | undefined): boolean {
   if (element === null || element === document.body) return false;
   const dialog = element.closest('[data-modal]');

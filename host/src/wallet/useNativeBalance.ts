@@ -5,9 +5,8 @@ import { useEffect, useState } from 'react';
 import { useShell } from '../shell/ShellContext';
 
 /**
- * `amount` is `reading` until the first read completes, and `undefined` if it failed. Refreshed at
- * the common interval while the page is visible, and at once on return and after each completed
- * transaction.
+ * `amount` is `reading` until the first read completes, and `undefined` if it failed. Refreshes immediately on return
+ * to the page and after each completed transaction.
  */
 export function useNativeBalance(account: Address): {
   readonly amount: Amount | 'reading' | undefined;
@@ -25,14 +24,14 @@ export function useNativeBalance(account: Address): {
 
     async function read() {
       clearTimeout(timer);
-      // Hidden page: returning to it reads again and restarts the interval.
+      // Returning to a hidden page reads again and restarts the interval.
       if (document.hidden) return;
       timer = setTimeout(() => void read(), untilRefresh());
       try {
         const response = await host.network.reader(chainId).request('eth_getBalance', [account, 'latest']);
         if (isCurrent) setKnown({ key, raw: BigInt(String(response)) });
       } catch {
-        // A dash marks the balance as unknown; an old value would not be marked as old.
+        // A dash marks the balance as unknown, because an old value would look current.
         if (isCurrent) setKnown({ key, raw: undefined });
       }
     }

@@ -18,7 +18,6 @@ function setUp(wallet: FakeInjectedWallet = injectedWallet(), stored: Readonly<R
   return { wallet, storage, log, open, session: createWalletSession({ open, storage, log }) };
 }
 
-/** Checks it after some turns of the event loop. */
 async function until(expectation: () => void): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
   expectation();

@@ -28,10 +28,7 @@ export interface WalletSession {
   cancel(): void;
   /** Restores the stored choice without prompting; does nothing if there is none. */
   restore(): Promise<void>;
-  /**
-   * Displays a read-only account until `disconnect`, which restores the stored choice. Does not
-   * change stored values.
-   */
+  /** Displays a read-only account until `disconnect`, which restores the stored choice. */
   watch(account: Address, chainId: number): void;
   disconnect(): Promise<void>;
   /** The current wallet with its provider; `undefined` unless connected. */
@@ -47,10 +44,7 @@ export interface SessionDeps {
 const DISCONNECTED: WalletState = { status: 'disconnected' };
 const CONNECTING: WalletState = { status: 'connecting' };
 
-/**
- * Manages the connected wallet: follows one connection at a time, stores the choice on this device,
- * and clears it when the wallet disconnects.
- */
+/** Stores the choice on this device, and clears it when the wallet disconnects. */
 export function createWalletSession({ open, storage, log }: SessionDeps): WalletSession {
   const state = createWritable<WalletState>(DISCONNECTED);
   const isRemembered = createWritable(readWalletChoice(storage) !== undefined);
@@ -59,10 +53,9 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
   // Number of the current attempt; results of older attempts are dropped.
   let attempt = 0;
   let stopWaiting = new AbortController();
-  /** No wallet was connected on this device before the current one. */
+  /** True if no wallet was connected on this device before the current one. */
   let isFirst = false;
 
-  /** Invalidates all earlier attempts. */
   function beginAttempt(): number {
     stopWaiting.abort();
     stopWaiting = new AbortController();
@@ -102,9 +95,8 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
       const connected = { status: 'connected', ...snapshot, kind: connection.kind, name: connection.name } as const;
       state.set(isFirst ? { ...connected, isFirstConnection: true } : connected);
     } else if (before.status === 'connected') {
-      // The wallet revoked its permission, was locked, or ended the session: each deactivates it,
-      // which clears the choice (stablecoin specification, wallet connection). A wallet that is
-      // locked during page load was not active, and keeps the choice.
+      // The wallet revoked its permission, was locked, or ended the session (stablecoin specification, wallet
+      // connection). A wallet that is locked during page load was not active, and keeps the choice.
       forget();
       state.set(DISCONNECTED);
     }
@@ -145,14 +137,13 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
     try {
       connection = await open(choice, 'restored');
       await connection?.reconnect();
-      // The session is over: retrying on each load would fetch the connector for nothing.
+      // The session has ended: retrying on each load would only fetch the connector.
       if (mine === attempt && choice === WALLET_CONNECT && connection && !connection.snapshot()) forget();
     } catch (error) {
       log('the stored wallet did not come back', error);
     }
     if (mine !== attempt) return;
-    // Followed even without an account: a locked wallet connects when unlocked, one behind a relay
-    // when the relay is back.
+    // A locked wallet connects when it is unlocked, one behind a relay when the relay is reachable again.
     if (connection) follow(connection);
     if (state.get().status === 'connecting') state.set(DISCONNECTED);
   }
@@ -199,7 +190,6 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
   };
 }
 
-/** Loaded with the first error. */
 async function connectError(error: unknown): Promise<HostError> {
   try {
     const { readConnectError } = await import(/* webpackChunkName: "requests" */ './readConnectError');

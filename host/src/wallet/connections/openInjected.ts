@@ -5,13 +5,10 @@ import type { Provider } from '@web3-react/types';
 import { standardProvider } from '@fathom/host-kit/wallet/standardProvider';
 import { connectionOf, type WalletConnection } from './walletConnection';
 
-/**
- * A connector never removes its listeners, so each provider gets one connector for the lifetime of
- * the page.
- */
+/** A connector never removes its listeners, so each provider has one connector for the lifetime of the page. */
 const opened = new WeakMap<Eip1193Provider, WalletConnection>();
 
-/** A wallet extension that announced its provider (EIP-6963). */
+/** Connects to a wallet extension that announced its provider (EIP-6963). */
 export function openInjected(wallet: Eip1193Provider, name: string): WalletConnection {
   const provider = standardProvider(wallet);
   const known = opened.get(provider);
@@ -50,10 +47,7 @@ function asWeb3React(provider: Eip1193Provider): Provider {
   return shaped;
 }
 
-/**
- * Whether the wallet is still authorized and only lost its node, which it also reports for the
- * requests that a reload of the page aborts. Source: MetaMask, error 1013.
- */
+/** MetaMask reports error 1013 if it only lost its node, also for requests that a page reload aborts. */
 function isReconnecting(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 1013;
 }

@@ -8,10 +8,7 @@ import type { WalletConnection } from './walletConnection';
 
 const chainRequest = v.tuple([v.object({ chainId: v.pipe(v.string(), v.transform(Number), v.safeInteger()) })]);
 
-/**
- * A read-only account on the chain selected in the app; rejects every request that would need its
- * key.
- */
+/** Opens a read-only account on the app's selected chain. Rejects every request that needs its key. */
 export function openReadOnly(account: Address, firstChainId: number): WalletConnection {
   const chainId = createWritable(firstChainId);
 

@@ -16,20 +16,14 @@ export interface WalletConnectSettings {
   readonly app: { readonly name: string; readonly url: string };
 }
 
-/**
- * The library's message when its own modal is closed; the wallet error decoder treats it as a
- * rejection.
- */
+/** The library's message when its own modal is closed, which counts as a rejection. */
 const RESET = 'Connection request reset. Please try again.';
 /** The library's message for a code that was not scanned within five minutes. */
 const EXPIRED = 'Proposal expired';
 
 let opened: WalletConnection | undefined;
 
-/**
- * A wallet on another device, via WalletConnect's relay. Nothing but the relay is contacted: no
- * explorer, no attestation, no telemetry.
- */
+/** Contacts only WalletConnect's relay: no explorer, no attestation, no telemetry. */
 export function openWalletConnect(settings: WalletConnectSettings): WalletConnection {
   opened ??= open(settings);
   return opened;
@@ -47,8 +41,7 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
           relayUrl,
           // Optional: a wallet that supports only one of the chains can still connect.
           optionalChains: chainIds(chains, defaultChainId),
-          // One node per chain: with several, the connector would query all of them at once to find
-          // the fastest.
+          // With several nodes per chain, the connector would query all to find the fastest.
           rpcMap: Object.fromEntries(chains.map(({ id, rpcUrls }) => [id, rpcUrls[0] ?? ''])),
           disableProviderPing: true,
           telemetryEnabled: false,
@@ -58,18 +51,14 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
       }),
   );
 
-  /**
-   * The library's provider, connected to the relay if a wallet is paired. Created once per page: a
-   * second one would receive the relay's messages as well.
-   */
+  /** Created once per page, because a second provider would also receive the relay's messages. */
   async function readyProvider() {
-    // Bracket access to a private method: the public API leaves no gap between creating the
-    // provider and proposing a session.
+    // The public API doesn't separate creating the provider from proposing a session.
     const initialize = connector['isomorphicInitialize'] as (this: WalletConnect) => Promise<unknown>;
     try {
       await initialize.call(connector);
     } catch (error) {
-      // Without this the connector would remember the failure and never retry.
+      // The connector would otherwise remember the failure and never retry.
       await connector.deactivate();
       throw error;
     }
@@ -85,10 +74,7 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
   /** Signal of the caller waiting for the current proposal. */
   let waiting: AbortSignal | undefined;
 
-  /**
-   * One proposal at a time, even if requested again: with two codes, a wallet could approve the one
-   * that is no longer displayed.
-   */
+  /** Reuses an open proposal: with two codes, a wallet could approve the one that is no longer displayed. */
   function propose(provider: WalletConnectProvider): SessionProposal {
     if (proposal) return proposal;
     const proposed = proposeSession(provider);
@@ -112,10 +98,7 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
     return { code: await code, accepted };
   }
 
-  /**
-   * Resolves when a wallet has approved. A code that was not scanned in time is replaced by a new
-   * one.
-   */
+  /** Resolves when a wallet has approved. Replaces a code that was not scanned in time. */
   async function pair({ showPairing, signal }: Requesting, cancelled: Promise<never>): Promise<void> {
     const proposed = await Promise.race([withinTimeout(reachRelay()), cancelled]);
     if (!proposed) return;

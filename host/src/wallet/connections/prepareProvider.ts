@@ -8,13 +8,11 @@ const prepared = new WeakSet<WalletConnectProvider>();
 export function prepareProvider(provider: WalletConnectProvider): void {
   if (prepared.has(provider)) return;
   prepared.add(provider);
-  // The attestation service would learn of every request; the page's policy blocks it, which would
-  // delay each request by 5 s.
+  // The page's policy blocks the attestation service, which would delay each request by 5 s.
   provider.signer.client.core.verify.register = async () => undefined;
   readSessionEvents(provider);
   const request = provider.request.bind(provider);
-  // The library logs a method the wallet did not agree to as an error, but asking for batch support
-  // is only a query.
+  // The library logs a method that the wallet did not agree to as an error, even the query for batch support.
   provider.request = async <T>(call: Parameters<typeof request>[0], expiry?: number): Promise<T> => {
     const agreed = provider.session?.namespaces.eip155?.methods ?? [];
     if (call.method === 'wallet_getCapabilities' && !agreed.includes(call.method))

@@ -3,13 +3,9 @@ import { en } from '../../text/en';
 
 export type WalletConnectProvider = NonNullable<WalletConnect['provider']>;
 
-/** A session proposed to whichever wallet scans its code. */
 export interface SessionProposal {
-  /**
-   * The URI to display, once the relay has the proposal; rejects with a sentence about the relay.
-   */
+  /** The URI to display, once the relay has the proposal; rejects with a sentence about the relay. */
   readonly code: Promise<string>;
-  /** Resolves when a wallet has approved. */
   readonly accepted: Promise<void>;
 }
 

@@ -8,9 +8,8 @@ type Call = (this: Relayer, url?: string) => Promise<void>;
 const PAUSE = 15_000;
 
 /**
- * Fixes the library: it opens a relay connection for each message in parallel, and each successful
- * one closes the others. After an outage of a few seconds it connected eighteen hundred times, and
- * none of the connections lasted.
+ * The library opens a relay connection for each message, and each one closes the others. After an outage of a few
+ * seconds it connected 1,800 times.
  */
 export function callRelayOnceAtATime(): void {
   const connect = Relayer.prototype['connect'] as Call;
@@ -22,10 +21,7 @@ export function callRelayOnceAtATime(): void {
   };
 }
 
-/**
- * Resolves when the relay is connected. The library gives up after five attempts, and would not
- * notice when the relay is back.
- */
+/** Resolves when the relay is connected. The library stops after five attempts and wouldn't reconnect later. */
 export async function lineToRelay({ signer }: WalletConnectProvider): Promise<void> {
   const { relayer } = signer.client.core;
   if (!(relayer instanceof Relayer)) throw new Error('The relay is called by another copy of the library.');

@@ -7,7 +7,6 @@ function denied() {
   return new DOMException('The request was denied for this document.', 'SecurityError');
 }
 
-/** A database of the browser, whose requests end like this. */
 function database(outcome: 'opens' | 'fails' | 'never' | 'throws') {
   const deleted: string[] = [];
   const result = { close: () => undefined };

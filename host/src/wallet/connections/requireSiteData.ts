@@ -1,26 +1,26 @@
 import { en } from '../../text/en';
 
-/** A database that doesn't open within this time is taken as blocked. In ms. */
+/** The time in ms after which a database that has not opened counts as blocked. */
 const TIMEOUT = 5_000;
-/** Opened and deleted again: WalletConnect's own one must not be created in another version. */
+/** Opened and deleted again, because WalletConnect's own database must not be created with another version. */
 const PROBE = 'fathom.probe';
 
-/** Some browsers have `null` in place of a store that they block. */
+/** Some browsers have `null` instead of a blocked store. */
 interface PageStorage {
   readonly localStorage: Storage | null;
   readonly indexedDB?: IDBFactory | null;
 }
 
 /**
- * Rejects with one sentence if the browser blocks site data, which WalletConnect cannot do without:
- * its code throws where `localStorage` does, and waits forever for a database that doesn't open.
+ * WalletConnect throws if `localStorage` does, and waits forever for a database that doesn't open. Rejects with one
+ * sentence.
  */
 export async function requireSiteData(page: PageStorage): Promise<void> {
   try {
-    // Throws where it is blocked. Where it is missing, WalletConnect keeps its values in the database.
+    // Throws if it is blocked. If it is missing, WalletConnect uses the database.
     const { localStorage: storage, indexedDB: database } = page;
     if (database) await open(database);
-    // Without a database it keeps them here.
+    // Without a database WalletConnect uses localStorage.
     else if (storage) probe(storage);
     else throw new Error('nothing is stored');
   } catch (cause) {

@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import { ACCOUNT, OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';
 import { readSessionEvents } from './sessionEvents';
 
-/** The data of an event as the library's own listener, which was there before, reads it. */
 function dataOf(name: string, data: unknown, chainId = 'eip155:1135'): unknown {
   const events = new EventEmitter();
   let read: unknown;

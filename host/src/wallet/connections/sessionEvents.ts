@@ -1,7 +1,6 @@
 import { readAccounts, readChainId } from '@fathom/host-kit/wallet/walletValues';
 import type { WalletConnectProvider } from './proposeSession';
 
-/** An event of a wallet, as the relay delivers it. */
 interface SessionEvent {
   readonly params: {
     /** CAIP-2 id of the chain. */
@@ -10,10 +9,7 @@ interface SessionEvent {
   };
 }
 
-/**
- * Rewrites what a wallet emits as the library expects it, before the library reads it: it would take
- * an odd chain for `NaN`, and an odd list of accounts would throw in its listener.
- */
+/** The library would read an unusual chain as `NaN`, and throw on an unusual list of accounts. */
 export function readSessionEvents(provider: Pick<WalletConnectProvider, 'signer' | 'chainId' | 'accounts'>): void {
   provider.signer.client.events.prependListener('session_event', ({ params: { chainId, event } }: SessionEvent) => {
     const chain = readChainId(chainId) ?? provider.chainId;

@@ -3,9 +3,7 @@ import type { Address } from '@fathom/contract/address';
 import { bindProvider } from '@fathom/host-kit/wallet/bindProvider';
 import type { Connector, Web3ReactStore } from '@web3-react/types';
 
-/** How the page takes part in a connection request. */
 export interface Requesting {
-  /** Displays the pairing URI for a wallet on another device, as a QR code or a link. */
   readonly showPairing: (uri: string) => void;
   /** Aborted when the user stops waiting. */
   readonly signal: AbortSignal;
@@ -15,12 +13,12 @@ export interface Requesting {
 export interface WalletConnection {
   readonly kind: ConnectedWallet['kind'];
   readonly name: string;
-  /** The wallet's current account and chain; `undefined` while it has none. */
+  /** Returns the wallet's current account and chain; `undefined` while it has none. */
   snapshot(): { readonly account: Address; readonly chainId: number } | undefined;
   subscribe(listener: () => void): () => void;
   /** Prompts the user in the wallet. */
   connect(requesting: Requesting): Promise<void>;
-  /** Restores what the user approved earlier, without prompting. */
+  /** Restores an earlier approval without prompting. */
   reconnect(): Promise<void>;
   /** Ends the session if there is one; an extension is only no longer followed. */
   close(): Promise<void>;
@@ -33,7 +31,6 @@ interface Ways {
   readonly name: () => string;
   readonly connect: (requesting: Requesting) => Promise<void>;
   readonly reconnect: () => Promise<void>;
-  /** Default: deactivates the connector. */
   readonly close?: () => Promise<void>;
 }
 

@@ -1,12 +1,9 @@
 import { en } from '../../text/en';
 
-/** Time limit of WalletConnect's relay in ms. The library itself would keep trying for minutes. */
+/** Timeout for WalletConnect's relay in ms. The library itself would keep trying for minutes. */
 const TIMEOUT = 15_000;
 
-/**
- * Resolves with the relay's response, or rejects with one sentence if it does not respond in time.
- * The work continues: the library cannot cancel it.
- */
+/** Rejects with one sentence. The work continues, because the library cannot cancel it. */
 export function withinTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(en.connect.relaySilent)), TIMEOUT);

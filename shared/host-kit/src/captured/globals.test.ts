@@ -1,6 +1,6 @@
 import * as kept from './globals';
 
-/* On a partner's page nothing locks the realm: what decides there has its own functions. */
+/* Partner pages don't lock the realm, so verifying code needs its own copies of functions. */
 
 const NAMES = ['BigInt', 'Map', 'Number', 'RegExp', 'Set', 'String', 'TextDecoder', 'URL', 'Uint8Array'] as const;
 

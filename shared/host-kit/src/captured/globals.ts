@@ -1,10 +1,5 @@
-/*
- * Constructors, functions and namespaces of the language and the browser from before any code of an area
- * ran, under their own names: code that decides what a user may trust imports them, so that a script that
- * replaces a global later changes nothing (decision 0069).
- */
+/* Captured before any area's code runs, so that a script that replaces a global later has no effect (decision 0069). */
 
-/** The static functions of a namespace or constructor, as they are now. */
 function staticsOf<T extends object>(namespace: T): { readonly [Name in keyof T]: T[Name] } {
   return globalThis.Object.freeze(
     globalThis.Object.defineProperties({}, globalThis.Object.getOwnPropertyDescriptors(namespace)),
@@ -16,7 +11,7 @@ export const Date = staticsOf(globalThis.Date);
 export const JSON = staticsOf(globalThis.JSON);
 export const Math = staticsOf(globalThis.Math);
 const objectStatics = staticsOf(globalThis.Object);
-// A module's own `Object` would be in the way of what a compiler adds to it.
+// A local named `Object` would shadow the global that compiled code uses.
 export { objectStatics as Object };
 export const Reflect = staticsOf(globalThis.Reflect);
 
@@ -40,7 +35,6 @@ export const {
   parseInt,
 } = globalThis;
 
-/* Static functions of those that are called or constructed. */
 export const allOf: typeof globalThis.Promise.all = globalThis.Promise.all.bind(globalThis.Promise);
 export const bytesFrom: typeof globalThis.Uint8Array.from = globalThis.Uint8Array.from.bind(globalThis.Uint8Array);
 export const characterOf = globalThis.String.fromCharCode;
@@ -48,7 +42,7 @@ export const textOfCodePoint = globalThis.String.fromCodePoint;
 export const { isNaN: isNotANumber, isSafeInteger } = staticsOf(globalThis.Number);
 export const symbolFor: (key: string) => symbol = globalThis.Symbol.for.bind(globalThis.Symbol);
 
-/** Like `URL.canParse`, which is newer than the floor of browsers. */
+/** Replaces `URL.canParse`, which the oldest supported browsers lack. */
 export function canParseUrl(address: string, base?: string): boolean {
   try {
     return new URL(address, base).href !== '';

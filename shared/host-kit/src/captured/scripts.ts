@@ -1,6 +1,6 @@
 import { getterOf, methodOf, setterOf } from './methodOf';
 
-/* How scripts of areas are requested, from before any code of an area ran. */
+/* Captured before any area's code runs. */
 
 const createElement = methodOf(Document.prototype, 'createElement');
 const appendChild = methodOf(Node.prototype, 'appendChild');
@@ -22,25 +22,23 @@ export const removeScript = methodOf(Element.prototype, 'remove');
 
 const setAttribute = methodOf(Element.prototype, 'setAttribute');
 
-/** The absolute URL. */
 export const scriptSource = getterOf(HTMLScriptElement.prototype, 'src');
-/** Also a URL that the page's Trusted Types allow. */
+/** Accepts a URL that the page's Trusted Types policy allows. */
 export const assignSource = setterOf(HTMLScriptElement.prototype, 'src');
 
 const hasDigests = 'integrity' in HTMLScriptElement.prototype;
 const setOwnIntegrity = hasDigests ? setterOf(HTMLScriptElement.prototype, 'integrity') : undefined;
-/** The digest that a script must have. */
 export const scriptIntegrity = hasDigests
   ? getterOf(HTMLScriptElement.prototype, 'integrity')
   : ({ integrity }: HTMLScriptElement) => integrity;
 
 export function setIntegrity(script: HTMLScriptElement, integrity: string): void {
   if (setOwnIntegrity) setOwnIntegrity(script, integrity);
-  // For code that reads it in a browser that compares no digests.
+  // Without native support, sets a plain property for code that reads it.
   else script.integrity = integrity;
 }
 
-/** Without it, a browser compares no digest of another server's script. */
+/** Browsers check the integrity of a cross-origin script only if it is requested with CORS. */
 export function requireCors(script: HTMLScriptElement): void {
   setAttribute(script, 'crossorigin', 'anonymous');
 }
@@ -50,6 +48,5 @@ export const stopListening = methodOf(EventTarget.prototype, 'removeEventListene
 export const dispatch = methodOf(EventTarget.prototype, 'dispatchEvent');
 export const { Event } = globalThis;
 
-/** Throws if the browser blocks it. */
 export const storageOfPage: () => Storage = getterOf(globalThis, 'localStorage').bind(undefined, globalThis);
 export const baseAddress = getterOf(Node.prototype, 'baseURI').bind(undefined, document);

@@ -4,23 +4,20 @@ import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
 import type { AllowanceChange } from './callEffects';
 import { addressIn, wordIn } from './transferLogs';
 
-/* Reads from logs who may do more on behalf of the account than before. */
-
 type Grant = Omit<AllowanceChange, 'before'>;
 
-/** A grant and the index of its log. */
 export interface LoggedAllowance extends Grant {
   readonly at: number;
-  /** Amount of the grant that it replaced; `undefined` for the first one. */
+  /** Amount of the earlier grant in the same logs; `undefined` for the first one. */
   readonly replaced?: bigint | undefined;
 }
-/** `isOwner`: it replaces the contract's previous owner. */
+/** `isOwner`: replaces the contract's previous owner. */
 type ReadGrant = Grant & { readonly isOwner?: true };
 type Reading = (log: SimulatedLog, account: Address) => ReadGrant | undefined;
 
 const LAST_WORD = -64;
 
-/** The last grant of each kind, contract and spender: earlier ones no longer hold. */
+/** Returns the last grant of each kind, contract and spender, because it replaces earlier ones. */
 export function allowancesIn(logs: readonly SimulatedLog[], account: Address): readonly LoggedAllowance[] {
   const last = new Map<string, LoggedAllowance>();
   for (const [at, log] of logs.entries()) {
@@ -33,7 +30,6 @@ export function allowancesIn(logs: readonly SimulatedLog[], account: Address): r
   return [...last.values()].filter(({ spender }) => spender !== addressKey(account));
 }
 
-/** Keys are topics. */
 const READINGS: ReadonlyMap<Hex, Reading> = new Map<Hex, Reading>([
   [
     keccakOfText('Approval(address,address,uint256)'),
@@ -60,12 +56,11 @@ const READINGS: ReadonlyMap<Hex, Reading> = new Map<Hex, Reading>([
     keccakOfText('AuthorizedOperator(address,address)'),
     ({ address, topics }, account) => grantOf('operator', address, topics[2], topics[1], 1n, account),
   ],
-  // May claim all rewards of the account.
   [
     keccakOfText('ClaimerSet(address,address)'),
     ({ address, topics }, account) => grantOf('operator', address, topics[1], topics[2], 1n, account),
   ],
-  // May move positions, or their collateral, of the account or of its proxy wallet.
+  // These operators may move positions or collateral of the account or its proxy wallet.
   [
     keccakOfText('LogAllowManagePosition(address,uint256,address,address,bool)'),
     ({ address, data }) => permitted(address, wordAt(data, 1), wordIn(data, 2)),

@@ -13,7 +13,7 @@ const STRANGE = address('3');
 const MULTICALL = address('4');
 const RESULT: Hex = `0x${word(address('9'))}`;
 
-/** A chain without a multicall, where every function returns the same, and what is asked of it. */
+/** Returns a chain without a multicall, where all functions return the same, and a log of its requests. */
 function readerOf(confirmedBy = 2) {
   const asked: string[] = [];
   const reader: ChainReader = {

@@ -20,7 +20,7 @@ interface Waiting {
 
 const DISAGREEMENT = 'RPC nodes disagree about the contracts of this transaction. Nothing was sent. Try again.';
 
-/** Functions whose results never change where a contract of the suite has them. */
+/** Functions of the suite's contracts whose results never change. */
 const CONSTANT: readonly string[] = [
   'UNDERLYING_ASSET_ADDRESS()',
   'asset()',
@@ -31,9 +31,9 @@ const CONSTANT: readonly string[] = [
 ];
 
 /**
- * Confirmed reads of contracts, each made once; those requested together are one request to each
- * source. Constants of the suite's contracts are kept for the page's life once a majority of sources
- * has confirmed them. They reject with a `Refusal` if no result is available.
+ * Batches confirmed contract reads: reads of the same turn are one request to each source, and equal reads are made
+ * once. Constants of the suite's contracts are cached for the page's life once a majority of sources confirms them.
+ * Rejects with a `Refusal` if no result is available.
  */
 export function batchedQueries({
   reader,
@@ -68,7 +68,6 @@ export function batchedQueries({
       );
       const isConfirmed = isMajority(own.least() ?? ONLY_SOURCE);
       for (const [index, { read, resolve }] of batch.entries()) {
-        // A contract without the function returns nothing, or reverts.
         const data = results[index]?.ok ? results[index].value : '0x';
         if (isConfirmed && isConstant(read)) memory.reads.set(keyOf(read), data);
         resolve(data);
@@ -92,7 +91,7 @@ export function batchedQueries({
         known.get(key) ??
         (kept === undefined
           ? new Promise<Hex>((resolve, reject) => {
-              // After everything that is requested in the same turn.
+              // Collects all reads of the same turn.
               if (waiting.length === 0) setTimeout(() => void flush(), 0);
               waiting.push({ read, resolve, reject });
             })

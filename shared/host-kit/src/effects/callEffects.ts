@@ -1,20 +1,20 @@
 import type { Address } from '@fathom/contract/address';
 import type { Asset } from '../verify/statement';
 
-/* What a call changes, as plain data: the same for a simulation, a probe and a receipt. */
+/* Effects of a call as plain data, from a simulation, a probe or a receipt. */
 
 export interface AssetChange {
   readonly token: Asset;
-  /** Net change of the account, in the token's smallest unit; negative: sent. */
+  /** Net change of the account, in the token's smallest unit; negative if sent. */
   readonly amount: bigint;
 }
 
 export interface AllowanceChange {
-  /** `operator`: may move everything of `token`, or act for the account in this contract. */
+  /** `operator`: may move all of `token`, or act for the account in this contract. */
   readonly kind: 'allowance' | 'delegation' | 'operator';
   readonly token: Address;
   readonly spender: Address;
-  /** In the token's smallest unit; 0 or 1 for an operator. */
+  /** Amounts in the token's smallest unit; 0 or 1 for an operator. */
   readonly before: bigint;
   readonly after: bigint;
 }
@@ -26,10 +26,9 @@ export interface OtherReceiver {
 }
 
 export interface CallEffects {
-  /** Never 0; the native currency without the network fee. */
+  /** Never 0. The native currency excludes the network fee. */
   readonly changes: readonly AssetChange[];
-  /** Those that changed. */
   readonly allowances: readonly AllowanceChange[];
-  /** Who else ends up with more of a token, except for contracts that are known. */
+  /** Other addresses whose balance of a token grows, except for known contracts. */
   readonly others: readonly OtherReceiver[];
 }

@@ -4,8 +4,6 @@ import { effectProblem, withoutUninvolved } from './checkEffects';
 import type { KnownContract } from './knownContract';
 import type { CallStatement } from '../verify/statement';
 
-/* Who else may receive what the account does not have. */
-
 const TARGET: Address = '0x1111111111111111111111111111111111111111';
 const TOKEN: Address = '0x2222222222222222222222222222222222222222';
 const COUNTERPARTY: Address = '0x3333333333333333333333333333333333333333';

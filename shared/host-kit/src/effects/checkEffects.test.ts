@@ -15,7 +15,6 @@ const WETH_SUPPLY = address('5');
 const STABLE_DEBT = address('7');
 const VAULT = address('8');
 const FXD = address('9');
-/** The contract of the configuration that stakes. */
 const STAKE = address('d');
 const STRANGE = address('e');
 
@@ -50,7 +49,7 @@ const NOTHING: CallStatement = {
   isSwap: false,
   isProposal: false,
 };
-/** A function that the host's own table does not have, such as one of a release with a hidden receiver. */
+/** A function outside the host's own table, for example of a release with a hidden receiver. */
 const UNKNOWN = { ...NOTHING, isKnown: false };
 
 function address(digit: string): Address {

@@ -4,16 +4,16 @@ import type { Asset } from '../verify/statement';
 import type { KnownContracts } from './knownContract';
 import type { CallStatement, StatedAmount } from '../verify/statement';
 
-/* Compares what a call would change with what its sentence says. */
+/* Compares the simulated effects of a call with its description. */
 
-/** Interest and shares are rounded a few times within one call. In the token's smallest unit. */
+/** The tolerance in the token's smallest unit: one call may round interest and shares several times. */
 const ROUNDING = 4n;
 
-/** The first effect that the sentence does not cover. */
+/** The first effect that the description doesn't cover. */
 export type EffectProblem =
   | { readonly kind: 'receiver'; readonly receiver: OtherReceiver }
   | { readonly kind: 'allowance'; readonly allowance: AllowanceChange }
-  /** More than stated, or a token that is not stated at all. */
+  /** More than the description states, or a token that it doesn't mention. */
   | { readonly kind: 'sent'; readonly token: Asset; readonly amount: bigint }
   | { readonly kind: 'debt'; readonly token: Asset; readonly amount: bigint }
   | { readonly kind: 'nothing-received'; readonly token: Asset; readonly amount: bigint }
@@ -21,26 +21,22 @@ export type EffectProblem =
 
 export interface EffectContext {
   readonly known: KnownContracts;
-  /** The tokens that stated ones stand for: the collateral of an adapter. */
+  /** Tokens by the ones that stand for them, such as the collateral of an adapter. */
   readonly aliases: ReadonlyMap<Asset, Asset>;
-  /** The wrapped native currency: one asset with the native one. */
   readonly wrapped: readonly Address[];
-  /** Tokens that repay positions. */
   readonly stablecoins: readonly Address[];
-  /** Managed token of each called contract. */
   readonly managed: ReadonlyMap<Address, Address>;
 }
 
-/** The effects without those that cost the account nothing: fees of a report, payments of a proposal. */
+/** Leaves out receivers that cost the account nothing: fees of a report, payments of a proposal. */
 export function withoutUninvolved(effects: CallEffects, statement: CallStatement): CallEffects {
   if (!isAccountUntouched(effects)) return effects;
-  // Shares of the called contract itself are made for its fees; a proposal pays from the treasury.
+  // The called contract mints its own shares as fees; a proposal pays from the treasury.
   const isFee = (token: Asset) => statement.isTabled && token === statement.target;
   const others = effects.others.filter(({ token }) => !statement.isProposal && !isFee(token));
   return { ...effects, others };
 }
 
-/** `undefined` if the sentence covers every effect. */
 export function effectProblem(
   effects: CallEffects,
   statement: CallStatement,
@@ -57,15 +53,14 @@ function isAccountUntouched(effects: CallEffects): boolean {
   return effects.changes.length === 0 && isWithoutPayment(effects);
 }
 
-/** A manager may get fees. */
+/** A manager may receive fees. */
 function isWithoutPayment({ changes, allowances }: CallEffects): boolean {
   return changes.every(({ amount }) => amount > 0n) && allowances.every(({ before, after }) => after <= before);
 }
 
 /**
- * The pools and fees of a swap's exchange get what its stated limits allow; those whom a proposal or
- * a vault's strategies pay, what the account does not have. A function that is in no table may use
- * what the account is a manager of for anything: it pays no other address.
+ * Allows a receiver if limits bound its amount, or if the account itself pays nothing. A function outside the host's
+ * table may pay no other address, because it could spend what the account manages.
  */
 function mayReceive(
   other: OtherReceiver,
@@ -75,14 +70,13 @@ function mayReceive(
 ): boolean {
   if (statement.isSwap || statement.entered.includes(addressKey(other.address))) return true;
   if (statement.isProposal) return !isAtAccountsExpense(other, effects, context);
-  // All that an account has in a vault are its shares, which do not move here.
+  // The account's only assets in a vault are its shares, which don't move here.
   const kind = context.known.get(statement.target)?.kind;
   return statement.isTabled && (kind === 'vault' || kind === 'strategy') && isWithoutPayment(effects);
 }
 
 /**
- * True if the account itself may pay somebody: all that it pays for a proposal is the native
- * currency, which no other address gets, wrapped or supplied.
+ * A proposal costs the account only the native currency, so it may not pay that out to anybody, wrapped or supplied.
  */
 function isAtAccountsExpense({ token }: OtherReceiver, { changes }: CallEffects, context: EffectContext): boolean {
   const paid = changes.filter((change) => change.amount < 0n);
@@ -90,7 +84,6 @@ function isAtAccountsExpense({ token }: OtherReceiver, { changes }: CallEffects,
   return paid.some((change) => change.token !== 'native' || isNative);
 }
 
-/** Underlying asset of a supply or debt; other assets stand for themselves. */
 function heldAsset(token: Asset, { known }: EffectContext): Asset {
   const contract = token === 'native' ? undefined : known.get(token);
   return ((contract?.kind === 'supply' || contract?.kind === 'debt') && contract.asset) || token;
@@ -156,21 +149,21 @@ function paymentProblem(
   return { kind: 'nothing-received', token: paid.token, amount: -netOf(paid) };
 }
 
-/** A function that the host does not know pays with the called contract's own token, such as its shares. */
+/** A function outside the host's table may pay with the called contract's own token, such as its shares. */
 function isReturn(token: Asset, { target, isKnown }: CallStatement, { known }: EffectContext): boolean {
   return token === target || (isKnown && (token === 'native' || known.has(token)));
 }
 
 const NO_LIMIT = 2n ** 256n;
 
-/** The most of an asset that may leave the account, or be owed. */
+/** The maximum amount of an asset that may leave the account or be borrowed. */
 function limitOf(token: Asset, statement: CallStatement, context: EffectContext): bigint {
   const stated = statement.amounts.filter((amount) => assetOf(amount.token, context) === token);
-  // An unlimited one is more than any balance.
+  // An unlimited amount exceeds any balance.
   if (stated.length > 0) return stated.reduce((sum, { amount }) => sum + amount, 0n);
   if (statement.repaysAll && context.stablecoins.some((stablecoin) => stablecoin === token)) return NO_LIMIT;
   const contract = token === 'native' ? undefined : context.known.get(token);
-  // Functions of the host's table may give up shares or stakes for what their sentence names.
+  // Functions of the host's table may spend shares or stakes for the described tokens.
   if (statement.isKnown && (contract?.kind === 'vault' || contract?.kind === 'role')) return NO_LIMIT;
   const managed = context.managed.get(statement.target);
   const isOwnToken = token === statement.target || (managed !== undefined && assetOf(managed, context) === token);
@@ -199,7 +192,7 @@ function arrivedOf(holding: Holding | undefined, { isSwap }: CallStatement): big
   return isSwap && holding.supply > holding.own ? holding.supply : holding.own;
 }
 
-/** A function that the host does not know must pay out in full what it pays out at all. */
+/** A function outside the host's table must pay out a described amount in full if it pays it out at all. */
 function mustArrive({ isReceived, isUnlimited }: StatedAmount, arrived: bigint, { isKnown }: CallStatement): boolean {
   return !isUnlimited && (isReceived || (!isKnown && arrived > 0n));
 }

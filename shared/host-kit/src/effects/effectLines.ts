@@ -16,14 +16,10 @@ export interface EffectLinesContext {
   readonly addressBook: AddressBook;
   readonly queries: Pick<ChainQueries, 'call'>;
   readonly known: KnownContracts;
-  /** BCP 47 tag. */
   readonly locale: string;
 }
 
-/**
- * The effects in words, most important first: what others get, allowances, what is sent and owed, what
- * is received and repaid.
- */
+/** Formats the effects, most important first: other receivers and allowances, then the account's own changes. */
 export async function effectLines(
   { changes, allowances, others }: CallEffects,
   context: EffectLinesContext,
@@ -46,7 +42,6 @@ export async function effectLines(
 const OWN_KINDS = ['sent', 'borrowed', 'received', 'repaid'] as const;
 type OwnKind = (typeof OWN_KINDS)[number];
 
-/** Changes of the account. A debt token stands for an amount owed in another token. */
 function ownChanges(
   changes: CallEffects['changes'],
   { known }: Pick<EffectLinesContext, 'known'>,
@@ -63,7 +58,7 @@ async function allowanceLine(
   { kind, token, spender, after }: AllowanceChange,
   context: EffectLinesContext,
 ): Promise<SigningEffect> {
-  // Credit is a debt token's: what may be owed is an amount of its asset.
+  // The amount of a credit delegation is in the debt token's asset.
   const owed = kind === 'delegation' ? context.known.get(token)?.asset : undefined;
   const amount =
     kind === 'operator'
@@ -81,7 +76,7 @@ async function amountLine(
   return { kind, amount: await assetAmountText(token, amount, context), token: token === 'native' ? undefined : token };
 }
 
-/** "5,000 USDC"; in the token's smallest unit where it has no symbol or decimals. */
+/** Returns "5,000 USDC"; an amount in the smallest unit if the token has no symbol or decimals. */
 export async function assetAmountText(
   token: Asset,
   amount: bigint,
@@ -104,7 +99,7 @@ async function labelOf(token: Address, context: EffectLinesContext): Promise<str
   return found ? withAddress(found.symbol, token, context) : (nameOf(token, context) ?? token);
 }
 
-/** A contract chooses its symbol: one that is not of the suite is told apart by its address. */
+/** Adds the address to the symbol of a foreign token, because any contract may choose any symbol. */
 function withAddress(
   symbol: string,
   token: Address,
@@ -114,7 +109,7 @@ function withAddress(
   return isOwn ? symbol : `${symbol} (${formatAddress(token)})`;
 }
 
-/** The asset of a debt is ignored where it is paid out as the native currency. */
+/** The asset of a debt doesn't count as known if it is paid out as the native currency. */
 function isAssetOfKnown(token: Address, known: KnownContracts = new Map()): boolean {
   return [...known.values()].some(({ kind, asset }) => kind === 'debt' && asset === token);
 }

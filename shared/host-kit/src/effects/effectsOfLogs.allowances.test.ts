@@ -3,8 +3,6 @@ import { keccakOfText } from '@fathom/base/rpc/keccak';
 import { addressWord } from '../verify/addressWord';
 import { effectsOfLogs } from './effectsOfLogs';
 
-/* What is left of an allowance that a call grants and spends, with each order of a token's logs. */
-
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
 const TOKEN: Address = '0x2222222222222222222222222222222222222222';
 const ADAPTER: Address = '0x3333333333333333333333333333333333333333';

@@ -71,7 +71,7 @@ describe('a wrapped native currency', () => {
   });
 });
 
-/* The events of `@aave/core-v3`, in which interest until now is minted together with the amount. */
+/* Uses the events of `@aave/core-v3`, which mint the interest until now together with the amount. */
 describe('a token with interest', () => {
   it.each<[string, readonly SimulatedLog[], bigint]>([
     [

@@ -6,18 +6,14 @@ import { allowancesIn, type LoggedAllowance } from './allowanceLogs';
 import { transfersIn } from './transferLogs';
 
 export interface KnownParts {
-  /** Contracts that may receive something without being mentioned. Default: none. */
   readonly isKnown?: ((address: Address) => boolean) | undefined;
-  /** The allowance, delegation or operator before the call. Default: none. */
   readonly before?: ((grant: Omit<AllowanceChange, 'before'>) => bigint) | undefined;
   /** The wrapped native currency, for logs without native transfers, such as those of a receipt. Default: none. */
   readonly wrapped?: readonly Address[] | undefined;
 }
 
 /**
- * Effects of a call by its logs; native transfers are the logs of `traceTransfers`. The allowance
- * of a known spender is reduced by the account's later transfers: tokens need not log that it is
- * used.
+ * Computes the effects of a call. Later transfers reduce allowances of known spenders, because tokens need not log it.
  */
 export function effectsOfLogs(
   account: Address,
@@ -37,7 +33,6 @@ export function effectsOfLogs(
   return { changes, allowances: allowancesOf(own, logs, isKnown, before), others };
 }
 
-/** Net changes by token and holder. */
 function balancesOf(
   logs: readonly SimulatedLog[],
   wrapped: readonly Address[] | undefined,
@@ -68,7 +63,7 @@ function allowancesOf(
   });
 }
 
-/** Sum of the account's transfers after a grant, without a transfer that the grant itself is the rest of. */
+/** Sums the account's transfers after a grant, without the transfer that the grant already accounts for. */
 function spentAfter(
   { at, token, after, replaced = 0n }: LoggedAllowance,
   account: Address,
@@ -77,12 +72,12 @@ function spentAfter(
   const spent = transfersIn(logs.slice(at + 1))
     .filter((transfer) => transfer.token === token && transfer.from === account && transfer.to !== ZERO_ADDRESS)
     .map(({ amount }) => amount);
-  // Some tokens log what is left of an allowance just before the transfer that spends it.
+  // Some tokens log the remaining allowance just before the transfer that spends it.
   const isLogged = spent[0] === replaced - after;
   return spent.slice(isLogged ? 1 : 0).reduce((sum, amount) => sum + amount, 0n);
 }
 
-/** Every address that a decision about these logs may depend on, in lower case. */
+/** Returns every address, in lower case, that a decision about these logs may depend on. */
 export function addressesIn(account: Address, logs: readonly SimulatedLog[]): readonly Address[] {
   const { changes, allowances, others } = effectsOfLogs(account, logs);
   const found = [

@@ -2,7 +2,7 @@ import { addressKey } from '@fathom/contract/address';
 import type { SimulatedCall } from '@fathom/base/rpc/simulateCalls';
 import { addressesInData } from './addressesInData';
 
-/** Equal for requests that call the same functions with the same addresses and other numbers. */
+/** Returns equal keys for requests that call the same functions with the same addresses but other numbers. */
 export function kindOfRequest(calls: readonly SimulatedCall[]): string {
   const kinds = calls.map(({ to, data }) => [
     addressKey(to),
@@ -12,5 +12,5 @@ export function kindOfRequest(calls: readonly SimulatedCall[]): string {
   return JSON.stringify(kinds);
 }
 
-/** Numbers that are read as addresses begin with zeros, or end with those of the next word. */
+/** Numbers that look like addresses begin with zeros, or end with those of the next word. */
 const PART_OF_A_NUMBER = /^0x0{8}|0{8}$/;

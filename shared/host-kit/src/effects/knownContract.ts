@@ -1,9 +1,8 @@
 import type { Address } from '@fathom/contract/address';
 
-/** A contract of the configuration, or of one of the host's lists that are read from the chain. */
 export interface KnownContract {
   readonly kind: 'role' | 'reserve' | 'supply' | 'debt' | 'vault' | 'strategy' | 'adapter' | 'proxy-wallet';
-  /** The token that a supply, a debt or a share stands for. */
+  /** Underlying token of a supply, a debt or a share. */
   readonly asset?: Address | undefined;
 }
 

@@ -38,14 +38,14 @@ const RESERVE = [
   DEBT,
   ...Array.from({ length: 4 }, () => 0n),
 ];
-/** What contracts return, by contract, function and arguments. */
+/** Responses by contract, function and arguments. */
 const RETURNED: Readonly<Record<string, Hex>> = {
   [`${MARKET} getReservesList()`]: list(USDC),
   [`${MARKET} getReserveData(address) ${word(USDC)}`]: words(...RESERVE),
   [`${SUPPLY} UNDERLYING_ASSET_ADDRESS()`]: words(USDC),
   [`${DEBT} UNDERLYING_ASSET_ADDRESS()`]: words(USDC),
   [`${STABLE_DEBT} UNDERLYING_ASSET_ADDRESS()`]: words(USDC),
-  // Says whose supply it is, and in which pool; neither says that it is.
+  // Imitates a supply token and an adapter, without confirmation by the pool.
   [`${IMITATION} UNDERLYING_ASSET_ADDRESS()`]: words(USDC),
   [`${IMITATION} collateralPoolId()`]: words(POOL),
   [`${IMITATION} asset()`]: words(USDC),
@@ -76,7 +76,6 @@ interface Read extends Partial<Omit<KnownContractsContext, 'queries'>> {
   readonly confirmedBy?: number;
 }
 
-/** What is known about the addresses, and what is read for it. */
 async function read(addresses: readonly Address[], { confirmedBy = 2, ...context }: Read = {}) {
   const reads: string[] = [];
   const call = async (to: Address, canonical: string, args: readonly string[] = []): Promise<Hex> => {
@@ -135,7 +134,7 @@ it('a proxy wallet is that of its account alone', async () => {
   const addressBook = bookOf();
   expect((await read([WALLET], { addressBook })).known).toEqual({ [WALLET]: { kind: 'proxy-wallet' } });
   expect((await read([WALLET], { addressBook, account: OTHER_ACCOUNT })).known).toEqual({});
-  // The second time, of the page's memory.
+  // The second time, from the page's memory.
   expect(await read([WALLET], { addressBook })).toEqual({ known: { [WALLET]: { kind: 'proxy-wallet' } }, reads: [] });
 });
 
@@ -178,7 +177,7 @@ describe('a configured strategy that was looked up without its vault', () => {
     expect((await read([STRATEGY, USDC], { addressBook, participants: [STRATEGY] })).reads).toEqual([]);
     const withVault = await read([STRATEGY, USDC], { addressBook, vaults: [VAULT], participants: [VAULT] });
     expect(withVault.reads.some((key) => key.startsWith(STRATEGY))).toBe(true);
-    // What is no strategy is not looked up again.
+    // Contracts that aren't strategies are not looked up again.
     expect(withVault.reads.some((key) => key.startsWith(USDC))).toBe(false);
   });
 });

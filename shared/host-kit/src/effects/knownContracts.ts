@@ -14,17 +14,16 @@ export interface KnownContractsContext {
   readonly account: Address;
   readonly addressBook: AddressBook;
   readonly queries: Pick<ChainQueries, 'call' | 'counts'>;
-  /** Contracts that took part in the call: strategies are looked up in the vaults among them. */
+  /** Contracts that took part in the call. Strategies are looked up in the vaults among them. */
   readonly participants: readonly Address[];
-  /** Vaults that the request names; they are participants too. */
+  /** Vaults of the request, which count as participants. */
   readonly vaults?: readonly Address[] | undefined;
 }
 
 /**
- * Those of the addresses that are the suite's own contracts. What such a contract is, and which proxy
- * wallet an account has, is kept for the page's life once a majority of sources has confirmed it; not
- * that a strategy belongs to a vault, which can change. Rejects with a `Refusal` if it cannot be
- * confirmed.
+ * Returns the suite's own contracts among the addresses. Kinds of contracts and proxy wallets are cached for the page's
+ * life once a majority of sources confirms them; strategies are not, because a vault can replace them. Rejects with a
+ * `Refusal` if the result cannot be confirmed.
  */
 export async function readKnownContracts(
   addresses: readonly Address[],
@@ -32,7 +31,7 @@ export async function readKnownContracts(
 ): Promise<KnownContracts> {
   const { contracts } = memoryOf(context.addressBook);
   const all = [...new Set(addresses.map(addressKey))];
-  // A contract of the configuration may be a strategy of a vault that takes part this time.
+  // A contract of the configuration may also be a strategy of a vault that takes part.
   const hasVault =
     (context.vaults ?? []).length > 0 ||
     context.participants.some((one) => contracts.get(addressKey(one))?.kind === 'vault');
@@ -96,7 +95,6 @@ async function contractAt(
   return stakes || penalties || addressBook.find(address) ? { kind: 'role' } : undefined;
 }
 
-/** A strategy of one of the vaults that take part. */
 async function isStrategy(
   address: Address,
   vaults: Promise<readonly Address[]>,
@@ -128,7 +126,7 @@ async function isListed(
   return address !== ZERO_ADDRESS && words.some((word) => `0x${word.slice(24)}`.toLowerCase() === address);
 }
 
-/** An adapter says which collateral pool it belongs to, which the configuration of pools confirms. */
+/** Confirms with the pool configuration that an adapter belongs to the pool that it returns. */
 async function isAdapter(address: Address, context: KnownContractsContext): Promise<boolean> {
   if (context.addressBook.addressesOf('collateralPoolConfig').length === 0) return false;
   const pool = await context.queries.call(address, 'collateralPoolId()');

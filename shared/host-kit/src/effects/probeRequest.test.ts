@@ -41,19 +41,17 @@ function grant(canonical: string, spender: Address): Hex {
   return `${selectorOf(canonical)}${word(ACCOUNT)}${word(spender)}`;
 }
 
-/** What is read, with its value before the first call and after each one; `undefined` where nothing can be read. */
+/** Values before the first call and after each one; `undefined` if unreadable. */
 type Readings = readonly (readonly [target: Address, data: Hex, ...values: (bigint | undefined)[]])[];
 
 interface ProbedNode {
   readonly readings?: Readings;
   /** Number of calls that do not revert. Default: all. */
   readonly performed?: number;
-  /** Changes the words of the response. */
   readonly change?: (words: bigint[]) => bigint[];
   readonly respond?: () => unknown;
 }
 
-/** What contracts return. */
 const CONTRACTS: Readonly<Record<string, Hex>> = {
   [`${GATEWAY} ${selectorOf('getWETHAddress()')}`]: `0x${word(WRAPPED)}`,
   [`${ADAPTER} ${selectorOf('collateralToken()')}`]: `0x${word(WRAPPED)}`,
@@ -157,7 +155,7 @@ it('exactly the calls are probed, in the name of the account, with the code of t
   expect(sent?.params[0]).toMatchObject({ from: ACCOUNT, to: ACCOUNT });
   expect(String(sent?.calls).toLowerCase()).toBe(`${POOL},7,${CALL.data}`);
   expect(sent?.read).toContain(`${ADAPTER} ${balance(THIEF)}`);
-  // What is read once is enough, and no token is read twice.
+  // No read is repeated.
   expect(new Set(sent?.read).size).toBe(sent?.read.length);
 });
 

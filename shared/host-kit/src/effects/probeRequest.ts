@@ -15,11 +15,12 @@ import { PROBER_CODE } from './proberCode';
 import { ONLY_SOURCE } from './onlySource';
 import { disagreement, type RequestSimulation, type SimulationContext } from './requestSimulation';
 
-/* Where a node has no `eth_simulateV1`: an `eth_call` to the account, with the prober's code there,
-   which performs the calls and reads balances and allowances around each of them. It sees the
-   tokens and addresses that it is told about, not all logs. */
+/*
+ * Fallback for nodes without `eth_simulateV1`: an `eth_call` that overrides the account's code with the prober's. It
+ * covers only the listed tokens and addresses, not all logs.
+ */
 
-/** More would not fit into the gas that nodes allow for a call. */
+/** More would exceed the gas limit of nodes for a call. */
 const MOST_TOKENS = 60;
 const MOST_ADDRESSES = 20;
 const MOST_CONFIGURED = 200;
@@ -55,7 +56,6 @@ interface Reading {
     | (Pick<AllowanceChange, 'kind' | 'token' | 'spender'> & { readonly holder?: undefined });
 }
 
-/** Probes the calls on the newest block. Rejects only with a `Refusal`. */
 export async function probeRequest(
   from: Address,
   calls: readonly SimulatedCall[],
@@ -74,7 +74,7 @@ export async function probeRequest(
   if (found.length > MOST_ADDRESSES || related.length > MOST_TOKENS) return { kind: 'not-simulated' };
   const suspected = (context.suspected ?? []).map(addressKey);
   const tokens = [...new Set([...related, ...suspected])].slice(0, MOST_TOKENS);
-  // Tokens among them too: a contract of a thief could respond like one.
+  // Includes tokens: an attacker's contract could respond like one.
   const others = [...new Set([...found, ...suspected])].filter((address) => address !== own).slice(0, MOST_ADDRESSES);
   const readings = readingsOf(own, tokens, others, targets, context);
   const { onConfirmed, least } = countsOfReads();
@@ -98,7 +98,7 @@ export async function probeRequest(
   }
   const counts = least() ?? ONLY_SOURCE;
   if (outcome.performed < calls.length) {
-    // Contracts may reject accounts with code, which an account that sends a batch has anyway.
+    // Contracts may reject accounts with code, but an account that sends a batch has code anyway.
     if (calls.length === 1) return { kind: 'not-simulated' };
     return { kind: 'reverted', at: outcome.performed, error: { message: '', data: outcome.reason }, counts };
   }
@@ -120,7 +120,7 @@ export async function probeRequest(
   return { kind: 'simulated', calls: without, known, gasUsed: undefined, counts, queries };
 }
 
-/** Words of one reading in one state: whether it could be read, and its value. */
+/** Words per reading and state: a success flag and the value. */
 const WORDS = 2;
 
 function effectsBetween(
@@ -162,7 +162,7 @@ function readingsOf(
       return { target: token, data, of: { kind: 'balance', token, holder } };
     }),
   ]);
-  // Contracts of the configuration other than tokens have no balances of the account.
+  // Contracts of the configuration other than tokens have no balance to read.
   const more = addressBook
     .addresses()
     .filter((token) => !tokens.includes(token))
@@ -181,7 +181,7 @@ function readingsOf(
   return [...balances, ...more, ...allowances];
 }
 
-/** The tokens that stand for the native currency, whose supplies and debts gateways pay and repay. */
+/** Returns the wrapped native tokens, whose supplies and debts gateways handle. */
 async function wrappedNative(
   { addressBook }: SimulationContext,
   queries: Pick<ChainQueries, 'call'>,
@@ -192,7 +192,7 @@ async function wrappedNative(
   return words.flatMap((word) => readAddressWord(word.slice(2)) ?? []);
 }
 
-/** The tokens, and the supplies, debts, assets and collateral that belong to them. */
+/** Adds the supply, debt, underlying and collateral tokens. */
 async function tokensOf(
   addresses: readonly Address[],
   { addressBook }: SimulationContext,
@@ -215,5 +215,4 @@ async function tokensOf(
   return [...new Set([...keys, ...tokens.map(addressKey)])];
 }
 
-/** The words of a reserve's data with its supply token and its debt tokens. */
 const RESERVE_TOKENS = [8, 9, 10];

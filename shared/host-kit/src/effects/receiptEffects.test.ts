@@ -30,7 +30,7 @@ function word(hex: string): Hex {
   return `0x${hex.slice(2).padStart(64, '0')}`;
 }
 
-/** The receipt of a transaction that moved this much of a token to the account, or from it. */
+/** Serves a receipt that transfers this amount to the account, or from it if negative. */
 function readerOf(token: Address, amount: bigint): ChainReader {
   const [from, to] = amount < 0n ? [ACCOUNT, POOL] : [POOL, ACCOUNT];
   const data = word(`0x${(amount < 0n ? -amount : amount).toString(16)}`);
@@ -68,7 +68,6 @@ it.each<[Address, readonly [bigint, bigint], readonly string[]]>([
   [USDC, [-500_000n, -501_000n], ['Sent 501000 USDC instead of 500000 USDC.']],
   [DEBT, [500_000n, 501_000n], ['Borrowed 501000 USDC instead of 500000 USDC.']],
   [DEBT, [-500_000n, -499_000n], ['Repaid 499000 USDC instead of 500000 USDC.']],
-  // Rounding and interest, and what is better than displayed.
   [USDC, [500_000n, 499_950n], []],
   [USDC, [500_000n, 500_000n], []],
   [USDC, [500_000n, 501_000n], []],
@@ -170,14 +169,13 @@ it.each<[Address, readonly [bigint, bigint], readonly string[]]>([
   [DEBT, [-9_000n, 7_000n], ['Borrowed 7000 USDC instead of repaying 9000 USDC.']],
   [DEBT, [-9_000n, 0n], ['Repaid 0 USDC instead of 9000 USDC.']],
   [DEBT, [0n, 9_000n], ['Borrowed 9000 USDC instead of 0 USDC.']],
-  // Four units and a ten-thousandth.
+  // The tolerance is four units and a ten-thousandth.
   [USDC, [500_000n, 499_946n], []],
   [USDC, [500_000n, 499_945n], ['Received 499945 USDC instead of 500000 USDC.']],
 ])('a receipt of %s, displayed and mined as %j, is compared at its limits: %j', async (token, amounts, expected) => {
   expect(await differences(token, amounts)).toEqual(expected);
 });
 
-/** Displayed lines of a call, which moves this much. */
 function displayed(token: Asset, amount: bigint, statement: Partial<CallStatement> = {}): readonly SigningEffect[] {
   const lines: readonly SigningEffect[] = [];
   rememberMeasured(lines, {

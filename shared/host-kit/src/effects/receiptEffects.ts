@@ -9,36 +9,31 @@ import type { KnownContracts } from './knownContract';
 import { rememberReceiptText } from './receiptTexts';
 import { callEffectsText as text } from './text/en';
 
-/* What a receipt shows, compared with what was displayed before. Of the page's memory alone: a
-   device's storage proves nothing. */
+/* Compares a receipt with effects from the page's memory, because a device's storage is not trustworthy. */
 
-/** The effects of a call as numbers. */
 export interface MeasuredEffects {
   readonly effects: CallEffects;
   readonly statement: CallStatement;
   readonly known: KnownContracts;
-  /** The wrapped native currency. */
   readonly wrapped: readonly Address[];
-  /** With its unit. */
   readonly textOf: (token: Asset, amount: bigint) => Promise<string>;
 }
 
 type Lines = readonly SigningEffect[];
 const measured = new WeakMap<Lines, MeasuredEffects>();
 
-/** Keeps the numbers of displayed lines for as long as somebody has the lines. */
 export function rememberMeasured(lines: Lines, effects: MeasuredEffects): void {
   measured.set(lines, effects);
 }
 
-/** Interest accrues until a transaction is mined: a ten-thousandth, and a few smallest units. */
+/** Tolerance for interest until a transaction is mined: a ten-thousandth, and a few smallest units. */
 const INTEREST = 10_000n;
 const ROUNDING = 4n;
 
 /**
- * Reads the receipt, and remembers what it shows. Sentences about what the mined transaction did to
- * the account's disadvantage, other than what was displayed before; none where nothing is known about
- * either. The native currency is in no receipt. Never rejects.
+ * Reads the receipt, stores its description, and returns sentences about differences from the displayed effects that
+ * disadvantage the account; none if either side is unknown. The native currency is not compared, because receipts don't
+ * contain it. Never rejects.
  */
 export async function receiptDifferences(
   { effects = [], from }: Pick<TransactionRecord, 'effects' | 'from'>,
@@ -54,7 +49,7 @@ export async function receiptDifferences(
     const after = changesOf([effectsOfLogs(from, receipt.logs.flatMap(logOf), { wrapped: first.wrapped })]);
     const before = changesOf(calls.map((call) => call.effects));
     const tokens = [...new Set([...before.keys(), ...after.keys()])].filter((token) => token !== 'native');
-    // A receipt tells only half of a call that moves the native currency.
+    // A receipt is incomplete for a call that moves the native currency.
     const shown = before.get('native') ? undefined : await shownText(after, first);
     if (shown !== undefined) rememberReceiptText(hash, shown);
     const differences = await Promise.all(
@@ -66,7 +61,7 @@ export async function receiptDifferences(
   }
 }
 
-/** What left the account, then what came; `undefined` for a receipt without transfers of the account. */
+/** Lists sent amounts, then received ones; `undefined` if the receipt has no transfers of the account. */
 async function shownText(
   changes: ReadonlyMap<Asset, bigint>,
   { known, textOf }: MeasuredEffects,
@@ -107,14 +102,13 @@ async function sentenceOf(
   if (!isDebt && isWithinLimits(after, [token, contract?.asset], calls)) return undefined;
   const asset = (isDebt && contract.asset) || token;
   const [is, instead] = [await textOf(asset, abs(after)), await textOf(asset, abs(before))];
-  // Only what was to come can be gone instead: the other way is no loss.
+  // A changed sign counts only if an expected gain became a loss.
   if (before * after < 0n) return isDebt ? text.borrowedNotRepaid(is, instead) : text.sentNotReceived(is, instead);
   const isGain = before > 0n || after > 0n;
   if (isDebt) return isGain ? text.borrowedInstead(is, instead) : text.repaidInstead(is, instead);
   return isGain ? text.receivedInstead(is, instead) : text.sentInstead(is, instead);
 }
 
-/** True if a swap paid at most, and received at least, what the account agreed to. */
 function isWithinLimits(
   after: bigint,
   tokens: readonly (Asset | undefined)[],

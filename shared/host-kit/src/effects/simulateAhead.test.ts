@@ -73,7 +73,6 @@ it('a call that is simulated while its sentence is displayed costs one request m
 });
 
 const AMOUNT_WORD = 1;
-/** The supply with another word of its calldata. */
 function changed(word: number, value: string) {
   const at = 10 + word * 64;
   const changedData: Hex = `0x${data.slice(2, at)}${value.padStart(64, '0')}${data.slice(at + 64)}`;

@@ -6,10 +6,9 @@ import type { VerifiedWrite } from '../verify/verifyWrite';
 import { kindOfRequest } from './kindOfRequest';
 import { startSimulation } from './startSimulation';
 
-/** What could not be simulated is tried again after this time. In ms. */
+/** The delay in ms before another attempt after a failed simulation. */
 const RETRY_AFTER = 15_000;
 
-/** A call whose sentence a dialog asked for. */
 export interface SummarizedCall {
   readonly area: AreaId;
   readonly request: Omit<TransactionRequest, 'gas'>;
@@ -17,15 +16,13 @@ export interface SummarizedCall {
 }
 
 export interface SimulationAhead {
-  /** Resolves when all that is added in this turn has been simulated, or refused. */
+  /** Resolves when the calls of this turn have been simulated, or refused. */
   readonly add: (call: SummarizedCall, context: SubmitContext) => Promise<void>;
 }
 
 /**
- * Simulates calls while a dialog displays their sentences, once for each kind of request: what their
- * effects are compared with and named by is then in the memory of the page, and sending them costs
- * one request more than without their effects. Calls that are added in the same turn are sent
- * together. Nothing is displayed, and nothing is decided.
+ * Simulates calls while a dialog displays them, once per kind of request, to warm the page's cache for sending. Nothing
+ * is displayed or decided.
  */
 export function createSimulationAhead(): SimulationAhead {
   const tried = new Map<string, number>();

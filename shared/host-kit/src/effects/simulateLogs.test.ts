@@ -9,7 +9,6 @@ const LATEST = 1_795_950_000;
 const CALL = { to: POOL, data: '0x12345678', value: 7n } as const;
 
 interface Answers {
-  /** Of `eth_simulateV1`. */
   readonly simulation: () => unknown;
   readonly latest?: unknown;
   readonly confirmedBy?: number;

@@ -10,11 +10,9 @@ import { ONLY_SOURCE } from './onlySource';
 import { disagreement, type RequestSimulation, type SimulationContext } from './requestSimulation';
 import { readSimulation } from './simulationResponse';
 
-/** Parsed result of `eth_simulateV1`. */
 export type LogsSimulation =
   | {
       readonly kind: 'logs';
-      /** One list for each call. */
       readonly logs: readonly (readonly SimulatedLog[])[];
       readonly gasUsed: bigint | undefined;
       readonly counts: SourceCounts;
@@ -24,7 +22,7 @@ export type LogsSimulation =
 
 type LogsContext = Pick<SimulationContext, 'reader' | 'now' | 'latest'>;
 
-/** Simulates the calls, one after the other on the newest block, by vote of the nodes that can. Never rejects. */
+/** Simulates the calls in order on the newest block, by vote of the nodes that can. Never rejects. */
 export async function simulateLogs(
   from: Address,
   calls: readonly SimulatedCall[],
@@ -52,7 +50,7 @@ export async function simulateLogs(
   } catch (error) {
     const { code, message = '', data = '0x' } = error as { code?: unknown; message?: string; data?: string };
     if (code === 'disagreement') return { kind: 'contested', refusal: disagreement(message) };
-    // Refused before execution, such as for a balance below the amount that is sent.
+    // The node rejected it before execution, for example because the balance is below the value.
     if (code === 'reverted') {
       return { kind: 'reverted', at: 0, error: { message, data }, counts: least() ?? ONLY_SOURCE };
     }
@@ -60,10 +58,7 @@ export async function simulateLogs(
   }
 }
 
-/**
- * Says when the simulated block is, because implementations choose it differently, and interest
- * depends on it. Without a newest block the nodes choose.
- */
+/** Sets the time of the simulated block, because implementations choose it differently and interest depends on it. */
 async function readOverrides({ reader, now = Date.now, latest = readLatest(reader) }: LogsContext): Promise<object> {
   try {
     const block = (await latest) as { timestamp?: unknown } | null;

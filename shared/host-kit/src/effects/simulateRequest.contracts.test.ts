@@ -7,8 +7,6 @@ import type { CallEffects } from './callEffects';
 import { simulateRequest } from './simulateRequest';
 import { address, log, transfer, word } from './testing/logs';
 
-/* What the contracts of simulated calls say about their logs: allowances before, vaults and strategies. */
-
 const ACCOUNT = address('a');
 const SPENDER = address('b');
 const FACTORY = address('1');
@@ -18,7 +16,6 @@ const TOKEN = address('4');
 const OTHER_TOKEN = address('5');
 const TARGET = address('6');
 
-/** What contracts return, by contract and calldata. */
 type Returned = Readonly<Record<string, Hex>>;
 
 function read(contract: Address, canonical: string, ...args: readonly Address[]): string {
@@ -41,7 +38,7 @@ function readerOf(
       options?.onConfirmed?.(1, 1);
       requested.push(method);
       if (method === 'eth_getBlockByNumber') {
-        // Slower than what is requested at the same time.
+        // Slower than the parallel requests.
         await new Promise((resolve) => setTimeout(resolve, 0));
         return { timestamp: '0x6b49d200' };
       }
@@ -159,7 +156,7 @@ describe('a request of the same kind as an earlier one', () => {
     const addressBook = newBook();
     const call: Hex = `0x12345678${word(SPENDER)}`;
     const first = await simulate(addressBook, 4n, `${call}${word(1n)}`);
-    // Only the newest block comes before.
+    // Only the newest block is read before.
     expect(first).toEqual({ before: 4n, afterSimulation: 1 });
     const second = await simulate(addressBook, 7n, `${call}${word(2n)}`);
     expect(second.before).toBe(7n);

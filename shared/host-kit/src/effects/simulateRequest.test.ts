@@ -7,7 +7,7 @@ import { LATEST, readerOf, SUPPLY_TOKEN, THIEF, USDC, type Node } from './testin
 const { from, to: POOL, data } = recordedSupply.call;
 const call = { to: POOL, data, value: 0n } as const;
 
-/** A page that knows nothing yet. */
+/** Has no memory from other tests. */
 function newAddressBook() {
   return createAddressBook({ chainId: 1135, contracts: { LENDING_POOL: POOL }, sections: [] });
 }

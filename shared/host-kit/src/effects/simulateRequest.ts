@@ -16,10 +16,9 @@ import type { RequestSimulation, SimulationContext } from './requestSimulation';
 import { simulateLogs, type LogsSimulation } from './simulateLogs';
 
 /**
- * Simulates exactly the calls that will be sent, one after the other on the newest block, and
- * returns their effects. Sources vote on the result: what no more than half of them can simulate is
- * probed, which all can. Then the better confirmed result counts. Rejects only with a `Refusal`,
- * when sources contradict one another.
+ * Simulates exactly the calls that will be sent, in order on the newest block, and returns their effects. Sources vote
+ * on the result. A result that no more than half of them can simulate is also probed, and the better confirmed one
+ * counts. Rejects only with a `Refusal`, if sources contradict one another.
  */
 export async function simulateRequest(
   from: Address,
@@ -44,7 +43,7 @@ export async function simulateRequest(
 
 const NOT_SIMULATED: RequestSimulation = { kind: 'not-simulated' };
 
-/** Tokens, spenders and receivers that a probe would not look for by itself. */
+/** Tokens, spenders and receivers that a probe would otherwise not compare. */
 function suspectsOf(from: Address, simulated: LogsSimulation): Pick<SimulationContext, 'suspected'> {
   return { suspected: simulated.kind === 'logs' ? simulated.logs.flatMap((own) => addressesIn(from, own)) : [] };
 }
@@ -76,10 +75,7 @@ async function withContracts(
   return { kind: 'simulated', calls: effects, known, gasUsed, counts, queries };
 }
 
-/**
- * Begins the reads that such a request needed before, so that they are made during its simulation
- * and not after it.
- */
+/** Prefetches the reads of the previous request of this kind, in parallel with the simulation. */
 function readAsBefore(
   from: Address,
   calls: readonly SimulatedCall[],
@@ -87,7 +83,7 @@ function readAsBefore(
   queries: Queries,
 ): void {
   const compared = memoryOf(context.addressBook).compared.get(kindOfRequest(calls));
-  // What cannot be read is read, and refused, when it is needed.
+  // Errors are handled when the result is needed.
   if (compared) readContracts(from, compared, context, queries).catch(() => undefined);
 }
 
@@ -103,7 +99,7 @@ async function readContracts(
   ]);
 }
 
-/** Everything that the calls grant and do not only take back. */
+/** Returns the grants whose amount isn't zero. */
 function grantsIn(account: Address, logs: readonly (readonly SimulatedLog[])[]): ComparedWith['grants'] {
   const all = logs.flatMap((own) => allowancesIn(own, account));
   const given = new Set(all.filter(({ after }) => after > 0n).map(keyOf));
@@ -121,7 +117,7 @@ async function readAllowances(
       queries.call(token, ALLOWANCE_FUNCTIONS[kind], [addressWord(account), addressWord(spender)]),
     ),
   );
-  // An unreadable allowance counts as zero, so that all of the grant is new.
+  // An unreadable allowance counts as zero, so that the whole grant is new.
   return new Map(grants.map((grant, index) => [keyOf(grant), words[index]?.length === 66 ? BigInt(words[index]) : 0n]));
 }
 

@@ -7,11 +7,10 @@ export interface SimulatedOutcome {
   readonly returnData: Hex;
   readonly logs: readonly SimulatedLog[];
   readonly gasUsed: bigint | undefined;
-  /** Error of a call that reverts, for `decodeRevert`. */
+  /** Error of a reverted call, as input of `decodeRevert`. */
   readonly error: { readonly message: string; readonly data: string };
 }
 
-/** More than any write of the suite emits. */
 const MOST_LOGS = 1000;
 
 const bytes = v.custom<Hex>((value) => isHex(value) && value.length % 2 === 0);
@@ -30,13 +29,13 @@ const outcome = v.object({
   status: v.picklist(['0x0', '0x1']),
   returnData: v.optional(bytes, '0x'),
   gasUsed: v.optional(quantity),
-  // Nodes may leave out empty lists.
+  // Nodes may omit empty lists.
   logs: v.optional(v.pipe(v.array(log), v.maxLength(MOST_LOGS)), []),
   error: v.optional(v.object({ message: v.optional(v.string(), ''), data: v.optional(v.string()) })),
 });
 const response = v.tuple([v.object({ calls: v.array(outcome) })]);
 
-/** The outcomes of `count` calls in one block; `undefined` for anything else. Never throws. */
+/** Parses the results of `count` calls in one block; returns `undefined` if the response is invalid. */
 export function readSimulation(value: unknown, count: number): readonly SimulatedOutcome[] | undefined {
   const parsed = v.safeParse(response, value);
   if (!parsed.success) return undefined;

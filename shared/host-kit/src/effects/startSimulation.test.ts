@@ -64,7 +64,7 @@ const EFFECTS = [
 it('a repeated request makes only the simulation', async () => {
   const addressBook = newAddressBook();
   const first = await simulated(['honest'], addressBook);
-  // The multicalls are of what the contracts are, their lists, and symbols.
+  // The multicalls read kinds of contracts, their lists, and symbols.
   expect(first.requests.filter((method) => method !== 'eth_call')).toEqual([
     'eth_getBlockByNumber',
     'eth_simulateV1',
@@ -104,7 +104,7 @@ it.each([
   const watched: typeof reader = {
     ...reader,
     request: async (method, params, options) => {
-      // A probe replaces the code of the account.
+      // A probe overrides the account's code.
       if (method === 'eth_call' && params.length > 2) probed.push(JSON.stringify(params[0]));
       return reader.request(method, params, options);
     },

@@ -12,21 +12,14 @@ type SimulatingContext = Pick<SubmitContext, 'reader' | 'addressBook' | 'chain' 
 
 export interface StartedSimulation {
   /**
-   * Compares what the calls would change with their sentences. Returns the summary with the effects;
-   * an error for calls that would revert, that do something else, or that cannot be simulated and are
-   * in no table of the host.
-   *
+   * Compares the simulated effects with the descriptions. Returns the summary with the effects, or an error for calls
+   * that would revert, have other effects, or are neither simulated nor in a table of the host.
    * @param reverted the message for calls that would revert
    */
   readonly effectsOf: (checked: CheckedCalls, reverted: string) => Promise<Result<SigningSummary, HostError>>;
 }
 
-/**
- * Simulates calls while they are verified: it needs only the calls themselves. Their sentences say
- * which tokens a probe compares, so that one waits for them.
- *
- * @param latest the newest block, if it is read anyway
- */
+/** @param latest the newest block, if it is read anyway */
 export function startSimulation(
   requests: readonly [UnsentCall, ...UnsentCall[]],
   context: SimulatingContext,

@@ -18,7 +18,6 @@ function moved(amount: bigint, from = ACCOUNT, to = OTHER, token: Address | 'nat
   return { token, from, to, amount };
 }
 
-/** The words of two lists. */
 function lists(numbers: readonly bigint[], amounts: readonly bigint[]): readonly bigint[] {
   const second = 32n * BigInt(3 + numbers.length);
   return [64n, second, BigInt(numbers.length), ...numbers, BigInt(amounts.length), ...amounts];

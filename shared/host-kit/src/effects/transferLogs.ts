@@ -3,22 +3,16 @@ import { keccakOfText } from '@fathom/base/rpc/keccak';
 import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
 import type { Asset } from '../verify/statement';
 
-/* Reads which tokens moved from the logs of a call. The host decodes them by itself: which logs an
-   area expects is no part of it. */
+/* Decodes token transfers from the logs of a call, independently of the events that an area expects. */
 
 export interface LoggedTransfer {
   readonly token: Asset;
-  /** The zero address for what is minted. */
   readonly from: Address;
-  /** The zero address for what is burned. */
   readonly to: Address;
   readonly amount: bigint;
 }
 
-/**
- * The contracts in whose name transfers of the native currency are logged: by `traceTransfers` of
- * `eth_simulateV1`, and by chains with EIP-7708.
- */
+/** Addresses that log transfers of the native currency: `traceTransfers` of `eth_simulateV1`, and EIP-7708. */
 const NATIVE: readonly Address[] = [
   '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   '0xfffffffffffffffffffffffffffffffffffffffe',
@@ -30,7 +24,7 @@ const TOPIC = {
   transferBatch: keccakOfText('TransferBatch(address,address,address,uint256[],uint256[])'),
   wrap: keccakOfText('Deposit(address,uint256)'),
   unwrap: keccakOfText('Withdrawal(address,uint256)'),
-  /** Tokens with interest: supplies, and debts at the variable rate. */
+  /** Interest-bearing tokens: supplies, and debts at the variable rate. */
   mint: keccakOfText('Mint(address,address,uint256,uint256,uint256)'),
   burn: keccakOfText('Burn(address,address,uint256,uint256,uint256)'),
   /** Debts at the stable rate. */
@@ -38,11 +32,7 @@ const TOPIC = {
   stableBurn: keccakOfText('Burn(address,uint256,uint256,uint256,uint256,uint256)'),
 };
 
-/**
- * Every transfer of tokens and of the native currency, in their order.
- *
- * @param wrappers the wrapped native currency, for logs without native transfers. Default: none.
- */
+/** @param wrappers the wrapped native currency, for logs without native transfers. Default: none. */
 export function transfersIn(
   logs: readonly SimulatedLog[],
   wrappers: readonly Address[] = [],
@@ -57,7 +47,7 @@ function transferOf({ address, topics, data }: SimulatedLog): readonly LoggedTra
   const token = NATIVE.includes(addressKey(address)) ? 'native' : addressKey(address);
   if (topic === TOPIC.transfer) {
     const [from, to] = [addressIn(topics[1]), addressIn(topics[2])];
-    // The fourth topic of an NFT is its number.
+    // The fourth topic of an NFT transfer is its token ID.
     const amount = topics.length === 4 ? 1n : wordIn(data, 0);
     return from && to && amount !== undefined ? [{ token, from, to, amount }] : [];
   }
@@ -68,7 +58,6 @@ function transferOf({ address, topics, data }: SimulatedLog): readonly LoggedTra
   return [];
 }
 
-/** The amounts of an ERC-1155 batch together: all pieces count, whatever their numbers. */
 function batchTotal(data: Hex): bigint {
   const start = Number(wordIn(data, 1) ?? 0n) / BYTES;
   const length = Number(wordIn(data, start) ?? 0n);
@@ -80,9 +69,8 @@ function batchTotal(data: Hex): bigint {
 }
 
 /**
- * A wrapped native currency logs no transfer when it is made or paid out. The log of a contract that
- * is not known as one counts only with a native transfer of the same amount, because other contracts
- * have events of these names too.
+ * Adds mints and burns of the wrapped native currency, which logs no transfer. Unknown contracts have equal events, so
+ * their log counts only with a native transfer of the same amount.
  */
 function wrappedOf(
   { address, topics, data }: SimulatedLog,
@@ -106,10 +94,7 @@ function wrappedOf(
   return (isPaid || wrappers.includes(token)) && !isLogged ? [{ token, from, to, amount }] : [];
 }
 
-/**
- * Interest until now, which tokens with interest log together with what is minted or burned: a
- * balance just before contains it already.
- */
+/** Removes interest that a mint or burn logs: the balance just before already includes it. */
 function accruedOf(
   { address, topics, data }: SimulatedLog,
   moved: readonly LoggedTransfer[],
@@ -118,7 +103,6 @@ function accruedOf(
   const found = interestIn({ topics, data });
   if (!found || found.interest === 0n) return [];
   const { holder, interest } = found;
-  // Without a transfer there is nothing to correct.
   const isMoved = moved.some((own) => own.token === token && (own.from === holder || own.to === holder));
   return isMoved ? [{ token, from: holder, to: ZERO_ADDRESS, amount: interest }] : [];
 }
@@ -130,7 +114,7 @@ function interestIn({ topics, data }: Pick<SimulatedLog, 'topics' | 'data'>) {
   return interest !== undefined && holder ? { interest, holder } : undefined;
 }
 
-/** For each topic: the word of the data with the interest, and the topic with its holder. */
+/** Keys are topics. Values are the word of the data with the interest, and the topic with its holder. */
 const INTEREST: ReadonlyMap<Hex, readonly [number, number]> = new Map([
   [TOPIC.mint, [1, 2] as const],
   [TOPIC.burn, [1, 1] as const],
@@ -139,16 +123,15 @@ const INTEREST: ReadonlyMap<Hex, readonly [number, number]> = new Map([
 ]);
 
 const BYTES = 32;
-/** Hexadecimal digits of one word. */
 const WORD = 64;
 
-/** A word of the data as an integer; `undefined` past its end. */
+/** Returns a word of the data as an integer; `undefined` past its end. */
 export function wordIn(data: Hex, index: number): bigint | undefined {
   const digits = data.slice(2 + index * WORD, 2 + (index + 1) * WORD);
   return digits.length === WORD ? BigInt(`0x${digits}`) : undefined;
 }
 
-/** The address in a topic or in a word, in lower case; `undefined` for anything else. */
+/** Reads an address from a topic or word, in lower case; returns `undefined` for anything else. */
 export function addressIn(word: Hex | undefined): Address | undefined {
   return word !== undefined && /^0x0{24}[0-9a-f]{40}$/i.test(word)
     ? (`0x${word.slice(26)}`.toLowerCase() as Address)

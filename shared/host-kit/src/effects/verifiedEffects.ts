@@ -15,8 +15,7 @@ import { callEffectsText as text } from './text/en';
 type Simulated = Extract<RequestSimulation, { kind: 'simulated' }>;
 
 /**
- * The summary with the effects of each call. An error if effects contradict the sentences, or if a
- * call whose effects no majority of sources confirms is none of the host's tables.
+ * Adds effects to the summary. Fails if they contradict the descriptions, or if no majority confirms an untabled call.
  */
 export async function withEffects(
   summary: SigningSummary,
@@ -37,7 +36,6 @@ export async function withEffects(
       if (!call || !statement) throw new Refusal({ code: 'network', message: text.notSimulated });
       return { line, statement, effects: withoutUninvolved(call, statement) };
     });
-    // Symbols are read together with what the effects are compared by.
     const [compared, drawn] = await Promise.all([
       effectContext(statements, all),
       Promise.all(calls.map(({ effects }) => effectLines(effects, all))),

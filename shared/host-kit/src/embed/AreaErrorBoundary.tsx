@@ -5,7 +5,6 @@ import { TimedSuspense } from '@fathom/ui/status/TimedSuspense';
 import { embedText } from './embedText';
 import { logProblem } from '@fathom/base/log/logProblem';
 
-/** Contains an area's errors and limits how long it may suspend; Retry renders it again. */
 export function AreaErrorBoundary({ children, onError }: { children: ReactNode; onError?: (() => void) | undefined }) {
   const [attempt, setAttempt] = useState(1);
   const retry = () => setAttempt(attempt + 1);

@@ -13,7 +13,6 @@ interface ConfigurationFailureNoticeProps {
   readonly onRetry: () => Promise<void>;
 }
 
-/** Replaces an area whose configuration is missing or invalid. */
 export function ConfigurationFailureNotice({ root, embedded, problem, onRetry }: ConfigurationFailureNoticeProps) {
   const [isRetrying, setRetrying] = useState(false);
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;

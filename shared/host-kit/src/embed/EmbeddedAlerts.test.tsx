@@ -4,7 +4,6 @@ import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { createAlertQueue } from './alertQueue';
 import { EmbeddedAlerts } from './EmbeddedAlerts';
 
-/** The alerts after the user has interacted with the page. */
 async function display() {
   const queue = createAlertQueue();
   renderWithHost(<EmbeddedAlerts queue={queue} />);

@@ -7,7 +7,6 @@ import { usePortalContainer } from '@fathom/ui/overlay/PortalContainer';
 import { layer, size, space } from '@fathom/ui/theme/measure';
 import type { AlertQueue } from './alertQueue';
 
-/** The alerts of an area without a host to pass them to. */
 export function EmbeddedAlerts({ queue }: { queue: AlertQueue }) {
   const container = usePortalContainer();
   const undisplayed = useReadable(queue.undisplayed);

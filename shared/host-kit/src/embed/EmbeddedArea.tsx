@@ -11,20 +11,15 @@ interface EmbeddedAreaProps {
   readonly basePath: string;
   /** Selector of the element that sets the page's colors and type. */
   readonly root: string;
-  /** Where in a partner's page. Default: the area fills the page. */
+  /** Position in a partner's page. Default: the area fills the page. */
   readonly embedded?: EmbeddedIn;
   readonly portal: HTMLElement | null;
-  /** Above the area, inside services and theme: the bar of a standalone area. */
   readonly head?: ReactNode;
-  /** Below the area: its alerts. */
   readonly foot?: ReactNode;
-  /** Called when the first screen of the area is displayed. */
   readonly onReady?: () => void;
-  /** Called when the area fails. */
   readonly onError?: () => void;
 }
 
-/** An area inside a router, with the providers that the host would otherwise supply. */
 export function EmbeddedArea({ services, ...rest }: EmbeddedAreaProps) {
   return (
     <HostServicesProvider services={services}>

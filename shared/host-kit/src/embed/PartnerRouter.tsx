@@ -6,15 +6,12 @@ import { partnerWindow } from './partnerWindow';
 
 interface PartnerRouterProps {
   readonly basePath: string;
-  /** Whether the area may use the page's URL below `basePath`; otherwise it routes in memory. */
+  /** If true, the area uses the page's URL below `basePath`; otherwise it routes in memory. */
   readonly isInAddressBar: boolean;
   readonly children: ReactNode;
 }
 
-/**
- * The router of an area in a partner's page. Renders nothing while the partner's page is on another
- * path.
- */
+/** Routes an area in a partner's page. Renders nothing while the page is on another path. */
 export function PartnerRouter({ basePath, isInAddressBar, children }: PartnerRouterProps) {
   const [page] = useState(() => partnerWindow(window));
   const routes = <AreaRoutes basePath={basePath}>{children}</AreaRoutes>;
@@ -22,10 +19,7 @@ export function PartnerRouter({ basePath, isInAddressBar, children }: PartnerRou
   return <BrowserRouter window={page}>{routes}</BrowserRouter>;
 }
 
-/**
- * Contains an error that the area throws while it unmounts, so that the router survives: the area
- * returns when the partner navigates back to its path.
- */
+/** Contains errors during unmounting, so that the area returns when the partner navigates back. */
 function AreaRoutes({ basePath, children }: Pick<PartnerRouterProps, 'basePath' | 'children'>) {
   const { pathname } = useLocation();
   return (

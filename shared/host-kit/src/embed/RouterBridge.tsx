@@ -3,20 +3,16 @@ import { useEffect } from 'react';
 import { logProblem } from '@fathom/base/log/logProblem';
 
 interface RouterBridgeProps {
-  /** Receives the router's navigate function. */
   readonly onReady: (navigate: (path: string) => void) => void;
-  /** Called with each path, including the first. */
   readonly onNavigate: ((path: string) => void) | undefined;
 }
 
-/** Connects the router to code outside React. */
 export function RouterBridge({ onReady, onNavigate }: RouterBridgeProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => onReady((path) => void navigate(path)), [onReady, navigate]);
   useEffect(() => {
-    // The partner's function may return anything, which React must not call as a cleanup, and may
-    // throw, which must not break the area.
+    // A partner's function may throw, or return a value that React must not call as a cleanup.
     try {
       onNavigate?.(pathname);
     } catch (error) {

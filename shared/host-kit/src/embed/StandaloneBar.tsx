@@ -18,9 +18,6 @@ interface StandaloneBarProps {
   readonly wallets: EmbeddedWalletChoice;
 }
 
-/**
- * The bar above an area that runs standalone on its own origin: its name, the network, the wallet.
- */
 export function StandaloneBar({ brand, area, wallets }: StandaloneBarProps) {
   return (
     <Bar>
@@ -84,7 +81,7 @@ function WalletMenu({ wallets }: { wallets: EmbeddedWalletChoice }) {
       </Menu>
     );
   }
-  // One that appeared later is connected only if the user chooses it by its name.
+  // A wallet that appeared later is connected only if the user chooses it by name.
   const hasChoice = discovered.length > 1 || discovered.some(({ isLate }) => isLate);
   if (state.status === 'disconnected' && hasChoice) {
     const entries = discovered.map(({ rdns, name }) => ({ key: rdns, label: name, onSelect: () => connect(rdns) }));

@@ -6,24 +6,18 @@ import { createWritable } from '@fathom/base/domain/writable';
 import type { OpenAlert } from '@fathom/ui/alerts/Alerts';
 
 export interface AlertQueue {
-  /** Oldest first. */
   readonly alerts: Readable<readonly OpenAlert[]>;
-  /** @param area which raised it; `undefined` for an alert of the host. */
   readonly show: (alert: Alert, area?: AreaId) => void;
-  /** How many alerts of areas were not displayed. */
+  /** Number of area alerts that were dropped. */
   readonly undisplayed: Readable<number>;
-  /** Counts one. */
   readonly count: () => void;
   readonly dismiss: (id: string) => void;
 }
 
-/** A flood must not render the number once for each alert. In ms. */
+/** Limits how often a flood of alerts updates the count, in ms. */
 const COUNTED_EVERY = 500;
 
-/**
- * The alerts of an area without a host. Errors stay open until they are closed, since there is no
- * activity tray.
- */
+/** Errors stay open until the user closes them, because there is no activity tray. */
 export function createAlertQueue(): AlertQueue {
   const alerts = createWritable<readonly OpenAlert[]>([]);
   const undisplayed = createWritable(0);
@@ -42,7 +36,7 @@ export function createAlertQueue(): AlertQueue {
     count,
     show(alert, area) {
       const open = alerts.get();
-      // Errors stay, so that those of an area would become more and more.
+      // Errors stay open, so without a limit an area could fill the page.
       if (area !== undefined && open.filter((other) => other.area === area).length >= USAGE_RATES.alert.most)
         return count();
       lastId += 1;

@@ -7,7 +7,6 @@ interface Rules {
   createScriptURL?: (address: string) => string | null;
 }
 
-/** A browser with Trusted Types, on a page whose headers allow these names. */
 function withTrustedTypes(allowed: readonly string[]): ReadonlyMap<string, Rules> {
   const policies = new Map<string, Rules>();
   class Factory {

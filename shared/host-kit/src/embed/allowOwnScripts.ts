@@ -2,15 +2,15 @@ import { restrictSinks, trustedTypesOf } from '../guard/trustedTypes';
 import { areaFolder } from './areaFolder';
 import { parseUrl } from '@fathom/base/domain/parseUrl';
 
-/** On a page of the area itself, and in its frame: only scripts of the running release. */
+/** Allows only scripts of the running release, on the area's own page and in its frame. */
 export function allowOwnScripts(): void {
   const folder = areaFolder().href;
   const isOwn = (address: string) => parseUrl(address)?.href.startsWith(folder) === true;
   restrictSinks(window, (address) => (isOwn(address) ? address : null));
   try {
-    // The other name that the headers allow: it belongs to the host, and no script can use it here.
+    // The headers allow this second name for the host. Claiming it stops scripts from creating it.
     trustedTypesOf(window)?.createPolicy('fathom', {});
   } catch {
-    // Headers of a team's own may not allow it.
+    // A team's own headers may not allow it.
   }
 }

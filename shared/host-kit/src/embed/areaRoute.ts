@@ -1,19 +1,14 @@
 import { isBelowPath } from './isBelowPath';
 import { partnerWindow } from './partnerWindow';
 
-/** Where an area in a frame is in the address bar of the partner's page. */
 export interface AreaRoute {
   /** Path, query and hash of the area; `undefined` while the page is elsewhere. */
   current(): string | undefined;
-  /** Writes a path of the area into the address bar. */
   write(path: string, isReplaced: boolean): void;
   stop(): void;
 }
 
-/**
- * Follows the page's URL below `basePath`. As for an area in the page, the query parameters and the
- * fragment that the page was opened with stay.
- */
+/** Keeps the page's initial query and fragment, as for an area without a frame. */
 export function followAddressBar(page: Window, basePath: string, onChange: () => void): AreaRoute {
   const { history } = partnerWindow(page);
   page.addEventListener('popstate', onChange);
@@ -30,7 +25,7 @@ export function followAddressBar(page: Window, basePath: string, onChange: () =>
   };
 }
 
-/** The route of an area that leaves the address bar alone. */
+/** Keeps the route in memory, without using the address bar. */
 export function memoryRoute(basePath: string): AreaRoute {
   let path = basePath;
   return {

@@ -1,9 +1,6 @@
 import { embedText } from './embedText';
 
-/**
- * Throws a sentence that names the wrong argument: partners call `mount` from JavaScript, often
- * before their element exists.
- */
+/** Throws an error that names the wrong argument, because partners call `mount` from JavaScript. */
 export function checkMountArguments(element: unknown, options: unknown): void {
   if (!isElement(element)) throw new Error(embedText.mount.element(describe(element)));
   if (!isObject(options)) throw new Error(embedText.mount.options(describe(options)));
@@ -14,7 +11,7 @@ export function checkMountArguments(element: unknown, options: unknown): void {
   }
 }
 
-/** Also for an element of another window. */
+/** Accepts elements of other windows, which `instanceof` doesn't. */
 function isElement(value: unknown): boolean {
   return isObject(value) && value['nodeType'] === Node.ELEMENT_NODE;
 }

@@ -22,7 +22,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** An area in a partner's page, whose wallet is not connected yet. */
 function start(options: Partial<EmbeddedHostOptions> = {}) {
   const chains = [createSimulatedChain(HOME), createSimulatedChain(AWAY)] as const;
   const wallet = createScriptedWallet(chains);

@@ -44,7 +44,7 @@ import { logProblem } from '@fathom/base/log/logProblem';
 export interface EmbeddedHostOptions {
   readonly area: AreaId;
   readonly hostKind: 'partner' | 'alone';
-  /** Whether the area runs in a frame, in which its user presses. Default: in the page. */
+  /** True for an area in a frame, where its user presses. Default: false. */
   readonly isFramed?: boolean;
   readonly configuration: RuntimeConfiguration;
   readonly page: Window;
@@ -54,51 +54,37 @@ export interface EmbeddedHostOptions {
   readonly basePath: string;
   readonly theme?: EmbedTheme | undefined;
   readonly locale?: string | undefined;
-  /** @param area which raised it; `undefined` for an alert of the host. */
   readonly showAlert: (alert: Alert, area?: AreaId) => void;
-  /** Counts an alert of the area that was not displayed. Default: an alert of the host says how many. */
+  /** Counts a dropped alert of the area. Default: displays the number of dropped alerts. */
   readonly countAlert?: (() => void) | undefined;
-  /** Navigates to a path within the area. */
   readonly navigate: (path: string) => void;
-  /**
-   * Called when the area requests navigation to another area; the area itself does not navigate.
-   */
+  /** Called when the area requests navigation to another area. */
   readonly onLeave: (path: string) => void;
   readonly onBeforeTransaction?: BeforeTransaction | undefined;
-  /** Called when a wallet is requested and there is no provider. */
   readonly onNoProvider?: () => void;
   readonly walletName?: string;
   readonly walletKind?: ConnectedWallet['kind'];
-  /** Displays what the wallet is asked to sign; default: a bar on the page. */
+  /** Displays signature requests. Default: a bar on the page. */
   readonly loadDisplay?: LoadSigningDisplay;
-  /** What the area may request signatures for; default: the signing files of its own release. */
+  /** Signing rules of the area. Default: the signing files of its own release. */
   readonly signing?: SigningSource;
-  /** Whether the embedder remembers a wallet on this device. Default: never. */
+  /** True while the embedder remembers a wallet on this device. Default: never. */
   readonly isWalletRemembered?: Readable<boolean>;
 }
 
 export interface EmbeddedHost {
-  /** The services passed to the area, and all of the host that components get. */
   readonly services: HostServices;
-  /** What limits the area. */
   readonly budget: AreaBudget;
-  /** See {@link FramePresses.claim}. */
   readonly claimPress: FramePresses['claim'];
-  /** Connects the provider that the embedder has just set, after the press that requested it. */
   readonly connect: () => void;
-  /** What the area has stored on this device. */
   readonly stored: () => Readonly<Record<string, string>>;
   readonly update: MountedArea['update'];
-  /** Resolves once the signing files were read, or could not be: the area renders after that. */
+  /** Resolves when the signing files have been read or have failed; the area renders after that. */
   readonly ready: Promise<unknown>;
-  /** Removes every listener on the provider and on the page. */
   readonly stop: () => void;
 }
 
-/**
- * HostServices without the host, based on one EIP-1193 provider, a configuration and a few
- * callbacks.
- */
+/** Implements HostServices without the host, from one EIP-1193 provider, a configuration and callbacks. */
 export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   const { area, page, configuration, showAlert } = options;
   deepFreeze(configuration);
@@ -181,7 +167,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
       openArea: (target, path) => (target === area ? options.navigate : options.onLeave)(areaPath(target, path)),
     },
     preferences,
-    // A page that embeds an area measures its own visits.
+    // The embedding page measures its own visits.
     telemetry: { pageView: () => undefined },
     configuration: configurationPort(configuration),
   };
@@ -217,7 +203,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   };
 }
 
-/** How often the embedding page is told of alerts that were not displayed, in ms. */
+/** The interval in ms of alerts about dropped alerts. */
 const COUNTED_EVERY = 60_000;
 
 function countedAlerts(showAlert: EmbeddedHostOptions['showAlert']): () => void {
@@ -229,7 +215,7 @@ function countedAlerts(showAlert: EmbeddedHostOptions['showAlert']): () => void 
   };
 }
 
-/** The embedding page's veto. A callback that throws does not allow the transaction. */
+/** Wraps the embedding page's veto. A callback that throws blocks the transaction. */
 function blockOf(before: BeforeTransaction, area: AreaId): IsAllowed {
   return async (request, flowMeta, summary) => {
     const title = summary.lines.map(({ message }) => message).join('; ');

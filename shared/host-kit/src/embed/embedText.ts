@@ -1,4 +1,3 @@
-/** The texts that an area displays when it runs without a host. */
 export const embedText = {
   alerts: {
     success: 'Action was successful!',

@@ -16,7 +16,6 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** An area in this page, with a wallet of its own. */
 async function mounted(wallet: ScriptedWallet): Promise<HostServices> {
   const { services: given } = createEmbeddedHost({
     configuration: hostSuiteConfiguration(),

@@ -7,10 +7,7 @@ import { createWritable } from '@fathom/base/domain/writable';
 import { walletSource } from '../wallet/walletSource';
 import type { EmbeddedWallet } from './embeddedWallet';
 
-/**
- * The configured chains, read through their nodes, with the wallet as another source. The current chain is the wallet's, if that one
- * is configured.
- */
+/** Follows the wallet's chain if it is configured. The wallet confirms reads as another source. */
 export function createEmbeddedNetwork(
   chains: readonly ChainConfiguration[],
   firstChainId: number,

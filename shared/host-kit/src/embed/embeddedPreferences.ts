@@ -10,7 +10,7 @@ export interface EmbeddedPreferences extends PreferencesPort, AreaStorages {
   stop(): void;
 }
 
-/** The partner's theme and language; areas store their own values on this device. */
+/** Uses the partner's theme and locale; areas store their own values on this device. */
 export function createEmbeddedPreferences(
   page: Window,
   storage: DeviceStorage,

@@ -11,10 +11,7 @@ import { createScriptedWallet, SCRIPTED_ACCOUNT, type ScriptedWallet } from '@fa
 import { createSimulatedChain, simulatedFetch, type SimulatedChain } from '@fathom/testing/simulatedChain';
 import { createEmbeddedHost } from './createEmbeddedHost';
 
-/**
- * Time until a request without a transaction has an unknown outcome, in ms: a minute, and some
- * polls.
- */
+/** A minute, in ms, until a request without a transaction has an unknown outcome, and some polls. */
 const GIVEN_UP_AFTER = 70_000;
 
 const meta: TransactionMeta = { area: 'lending', flow: 'lending.test.v1', step: 'supply', title: 'Supply 7 wei' };
@@ -47,7 +44,6 @@ interface Page {
   readonly list: () => readonly TransactionRecord[];
 }
 
-/** The state after a page load, with the wallet connected. */
 async function open(): Promise<Page> {
   const alerts: Alert[] = [];
   const { services: given, stop } = createEmbeddedHost({
@@ -71,24 +67,20 @@ async function open(): Promise<Page> {
   return { services, alerts, close: stop, list: () => services.transactions.list.get() };
 }
 
-/** Waits until the newest record has this outcome. */
 async function becomes(page: Page, kind: TransactionRecord['status']['kind']): Promise<void> {
   await asTimePasses(() => expect(page.list()[0]?.status.kind).toBe(kind));
 }
 
-/** Waits until the only request is found on the chain, which has not mined it. */
 async function findsSent(page: Page): Promise<void> {
   await asTimePasses(() =>
     expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash, nonce: 0, status: { kind: 'pending' } }]),
   );
 }
 
-/** Waits until the only request counts as not sent. */
 async function isLost(page: Page): Promise<void> {
   await asTimePasses(() => expect(page.list()).toMatchObject([{ status: { kind: 'lost', because: 'not-found' } }]));
 }
 
-/** A distinct request for every value. */
 function requestOf(value: bigint) {
   return knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET, value });
 }
@@ -282,8 +274,7 @@ it('records several proposals of a Safe separately', async () => {
 it('ignores a nonce that a node predicts incorrectly behind a stuck transaction', async () => {
   const page = await open();
   const hash = `0x${'dd'.repeat(32)}`;
-  // The node has neither the stuck transaction nor this one, and another one is mined with the
-  // predicted nonce.
+  // The node has neither the stuck transaction nor this one, and another one is mined with the predicted nonce.
   wallet.misbehaveNext({ isSent: false, response: () => hash });
   await duringTurns(page.services.transactions.submit(requestOf(7n), meta));
   chain.take({ from: SCRIPTED_ACCOUNT, to: TARGET, data: '0xdeadbeef', value: '0x0' });
@@ -323,7 +314,6 @@ describe('a batch', () => {
   });
 });
 
-/** One request of a user, and the events around it. */
 const actionArbitrary = fc.record({
   /** The account also sends from elsewhere. */
   hasOther: fc.boolean(),
@@ -359,7 +349,7 @@ it('an outcome is always what the chain did, whatever wallet, chain and page do'
       }
       chain.mineAll();
       await passTime(GIVEN_UP_AFTER + 30_000);
-      // Whether nothing was sent can be proven while the account sends nothing else.
+      // Only an account without other transactions can prove that nothing was sent.
       const kindOf = ({ kind }: TransactionRecord['status']) => (kind === 'unsent' ? 'lost' : kind);
       const outcomes = () => page.list().map(({ valueWei, hash, status }) => [valueWei, hash, kindOf(status)]);
       await asTimePasses(() =>

@@ -5,19 +5,13 @@ import type { AreaRelease } from '../verify/readSigning';
 import { createSigningSource } from '../verify/signingSource';
 import { areaFolder } from './areaFolder';
 
-/** Timeout for a file of the release, in ms. */
 const TIMEOUT = 8000;
 
 const manifest = v.object({
   files: v.record(v.string(), v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))),
 });
 
-/**
- * The signing rules of an embedded area, from the files of a release, verified by the digests in its
- * manifest.
- *
- * @param read Reads the release. Default: the one that this code belongs to.
- */
+/** @param read Default: reads the release that this code belongs to. */
 export function embeddedSigning(read: () => Promise<AreaRelease> = readOwnRelease): SigningSource {
   let release: Promise<AreaRelease> | undefined;
   return createSigningSource({
@@ -33,15 +27,11 @@ export function embeddedSigning(read: () => Promise<AreaRelease> = readOwnReleas
 }
 
 function readOwnRelease(): Promise<AreaRelease> {
-  // On a page that verified the release, the manifest is the one that it lists.
+  // On a page that verified the release, the manifest must match the verified digest.
   return readRelease(areaFolder(), (address) => window.fathomScriptGuard?.digestOf(address));
 }
 
-/**
- * Reads which files a release has.
- *
- * @param digestOf the digest that its manifest must have, if one is known.
- */
+/** @param digestOf Returns the expected digest of the manifest, if known. */
 export async function readRelease(
   folder: URL,
   digestOf: (address: string) => string | undefined = () => undefined,

@@ -26,24 +26,20 @@ export interface EmbeddedTransactionsDeps {
   readonly storage: DeviceStorage;
   readonly wallet: Pick<EmbeddedWallet, 'state' | 'active'>;
   readonly network: Pick<NetworkPort, 'chains' | 'reader' | 'transactionUrl'>;
-  /** What a request on the chain is verified against. */
   readonly contextOf: (chainId: number) => SubmitContext;
   readonly loadDisplay: LoadSigningDisplay;
   readonly isVisible: Readable<boolean>;
   readonly showAlert: (alert: Alert) => void;
-  /** In ms since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
 export interface EmbeddedTransactions {
   readonly port: TransactionsPort;
-  /** Stops polling pending transactions. */
   readonly stop: () => void;
 }
 
-/**
- * Sends, records and tracks transactions as the host does, and stores the records on this device.
- */
+/** Sends, records and tracks transactions as the host does, and stores the records on this device. */
 export function createEmbeddedTransactions(deps: EmbeddedTransactionsDeps): EmbeddedTransactions {
   const { storage, wallet, network, now } = deps;
   const unreadable = quarantineUnreadable(storage);
@@ -80,7 +76,7 @@ export function createEmbeddedTransactions(deps: EmbeddedTransactionsDeps): Embe
 
   const stopDescribing = describeDisplayed(own, describe);
 
-  /** At once, if the record has its sentences. */
+  /** Reports synchronously if the record already has its descriptions. */
   function withSentences(record: TransactionRecord, report: (described: TransactionRecord) => void): void {
     if (record.sentences) report(record);
     else void describe(record).then(report);

@@ -17,7 +17,7 @@ function setUp() {
   return { wallet, failures, logged, requestedTimes: () => requested };
 }
 
-/** Lets every answer arrive. */
+/** Waits until all responses have arrived. */
 function turn(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0);

@@ -9,9 +9,7 @@ import type { Address } from '@fathom/contract/address';
 import { createWritable } from '@fathom/base/domain/writable';
 
 export interface EmbeddedWallet extends WalletPort {
-  /** The current wallet; `undefined` unless connected. */
   active(): ActiveWallet | undefined;
-  /** Subscribes to another provider; `undefined` unsubscribes. */
   follow(provider: Eip1193Provider | undefined): void;
   stop(): void;
 }
@@ -22,26 +20,20 @@ export interface EmbeddedWalletDeps {
   readonly name: string;
   /** Default: no wallet is remembered. */
   readonly isRemembered?: Readable<boolean> | undefined;
-  /** Called when a wallet is requested and there is no provider. */
   readonly onNoProvider: () => void;
-  /** Notifies the user why connecting failed. */
   readonly onFailure: (error: HostError) => void;
   readonly log: (what: string, error: unknown) => void;
 }
 
 const DISCONNECTED: WalletState = { status: 'disconnected' };
 
-/**
- * The wallet port over an EIP-1193 provider that the embedder owns. Tracks its accounts and chain,
- * and stores nothing.
- */
+/** Implements the wallet port over an EIP-1193 provider that the embedder owns. Stores nothing. */
 export function createEmbeddedWallet(deps: EmbeddedWalletDeps): EmbeddedWallet {
   const state = createWritable<WalletState>(DISCONNECTED);
   let followed: { readonly provider: Eip1193Provider; readonly leave: () => void } | undefined;
-  // Drops responses of an earlier provider or an earlier request.
+  // Identifies the latest request: responses to earlier ones are dropped.
   let question = 0;
-  // After the user disconnected, wallet events do not restore the account; only a new connect
-  // request does.
+  // After the user disconnects, only a new connect request restores the account, not a wallet event.
   let hasLeft = false;
 
   async function refresh(method: 'eth_accounts' | 'eth_requestAccounts'): Promise<void> {

@@ -6,14 +6,12 @@ import type { Writable } from '@fathom/base/domain/writable';
 import { embedText } from './embedText';
 
 export interface EmbeddedWalletChoice {
-  /** Wallets that announced themselves (EIP-6963). */
+  /** Wallets announced through EIP-6963. */
   readonly discovered: Readable<readonly DiscoveredWallet[]>;
   /**
-   * Selects the wallet of that name; without a name, the first that was there when the page
-   * started. A later one must have been pressed by the user. `false` if there is none.
+   * Selects a wallet by its rdns, or the first early one. A later one needs a press. Returns `false` without a wallet.
    */
   choose(rdns?: string): boolean;
-  /** Clears the choice: the next load starts without a wallet. */
   forget(): void;
 }
 
@@ -21,20 +19,20 @@ export interface WalletChoiceDeps {
   readonly discovery: WalletDiscovery;
   readonly hasPressed: HasPressed;
   readonly storage: DeviceStorage;
-  /** Set to whether a choice is stored: see {@link isWalletRemembered}. */
+  /** Updated when a choice is stored or cleared: see {@link isWalletRemembered}. */
   readonly isRemembered: Writable<boolean>;
   readonly follow: (provider: Eip1193Provider) => void;
 }
 
 const CHOICE_KEY = 'wallet';
-/** The stored name of the wallet at `window.ethereum`, which has no rdns. */
+/** Stored in place of an rdns, which the wallet at `window.ethereum` lacks. */
 const LEGACY = 'window.ethereum';
 
 export function isWalletRemembered(storage: DeviceStorage): boolean {
   return storage.read(CHOICE_KEY) !== undefined;
 }
 
-/** The choice of browser wallet in a standalone area; restored after a reload. */
+/** Manages the choice of browser wallet in a standalone area, and restores it after a reload. */
 export function createWalletChoice({
   discovery,
   hasPressed,
@@ -68,7 +66,6 @@ export function createWalletChoice({
     if (!isTaken && stored !== undefined) take(stored, early(stored));
   }
   restore();
-  // A wallet may announce itself after the page has started.
   wallets.subscribe(restore);
 
   return {

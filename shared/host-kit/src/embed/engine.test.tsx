@@ -1,7 +1,7 @@
 import { findEngineProblem, NEEDED, refuseEngine } from './engine';
 import { startPage } from './startPage';
 
-/** A page in which everything is present, but for some. */
+/** Returns a window that lacks only these features. */
 function pageWithout(lacking: readonly string[], userAgent: string): Window {
   const present = (path: readonly string[]): unknown =>
     new Proxy(() => undefined, {

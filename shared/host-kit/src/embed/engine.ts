@@ -1,12 +1,11 @@
 /*
- * The floor of browsers (decision 0072). The build makes a script of this file that runs before the app, in the
- * syntax and with the methods of ES5: it must import nothing.
+ * Built into a script that runs before the app, in ES5 syntax and methods, so it must import nothing (decision 0072).
  */
 
-/** The oldest versions that are supported; `browserslist` in package.json says the same. */
+/** Oldest supported versions, equal to `browserslist` in package.json. */
 export const ENGINE_FLOOR: Readonly<Record<string, number>> = { Chrome: 109, Edge: 109, Firefox: 128, Safari: 16.4 };
 
-/** Objects and methods that the app or its libraries use, and every browser from the floor on has. */
+/** Objects and methods that the app or its libraries use, available in every supported browser. */
 export const NEEDED: readonly string[] = [
   'Array.from Array.prototype.at Array.prototype.findLast Array.prototype.findLastIndex',
   'Array.prototype.flat Array.prototype.flatMap Array.prototype.includes Object.entries Object.fromEntries',
@@ -26,7 +25,6 @@ export const NEEDED: readonly string[] = [
   .join(' ')
   .split(' ');
 
-/** Styles without which the page cannot be used. */
 const NEEDED_STYLES: readonly string[] = [
   'selector(:has(a))',
   'selector(:is(a))',
@@ -37,7 +35,7 @@ const NEEDED_STYLES: readonly string[] = [
   '(overflow: clip)',
 ];
 
-/** Why the page cannot run in this browser, as one sentence; `undefined` if it can. */
+/** Returns one sentence about why the page cannot run in this browser; `undefined` if it can. */
 export function findEngineProblem(page: Window): string | undefined {
   const missing: string[] = [];
   for (let index = 0; index < NEEDED.length; index += 1) {
@@ -63,7 +61,6 @@ export function findEngineProblem(page: Window): string | undefined {
     : `This page doesn't run in ${browser.name}: update it, or open the page in Chrome or Edge 109, Firefox 128, Safari 16.4 or a later version; your funds are safe on-chain.`;
 }
 
-/** Displays in `#app` why the page cannot run in this browser, and keeps the app from starting. */
 export function refuseEngine(page: Window): void {
   const problem = findEngineProblem(page);
   const { document } = page;
@@ -88,13 +85,13 @@ function exists(page: unknown, names: readonly string[]): boolean {
 }
 
 interface BrowserName {
-  /** With its version, if it tells one. */
+  /** Includes the version, if the user agent has one. */
   readonly name: string;
-  /** True if it is not older than the floor, so that something else must have removed what is missing. */
+  /** True for a supported version: an extension or setting must have removed the missing feature. */
   readonly isRecent: boolean;
 }
 
-/** Names in user agents; each of them also has the ones after it. */
+/** Names in user agents, in order: each user agent also contains later names. */
 const PATTERNS: readonly { readonly name: string; readonly version: RegExp }[] = [
   { name: 'Edge', version: /Edg(?:e|A|iOS)?\/(\d+(?:\.\d+)?)/ },
   { name: 'Opera', version: /OPR\/(\d+)/ },

@@ -8,7 +8,6 @@ function rect(top: number, height: number): DOMRectReadOnly {
   return { top, height } as DOMRectReadOnly;
 }
 
-/** An element of which the browser measures the visible part when it is observed. */
 function follow() {
   const element = document.body.appendChild(document.createElement('div'));
   const parts: unknown[] = [];

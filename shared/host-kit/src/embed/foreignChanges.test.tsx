@@ -6,7 +6,6 @@ tolerateForeignChanges(document);
 
 type Replace = (text: Text, translation: HTMLElement) => void;
 
-/** The ways in which scripts put another node in the place of a text. */
 const WAYS: Record<string, Replace> = {
   'replaces a text': (text, translation) => text.replaceWith(translation),
   'replaces a child': (text, translation) => text.parentNode?.replaceChild(translation, text),
@@ -36,7 +35,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** Chrome has two font elements. */
+/** Like Chrome, which uses two font elements. */
 function translationOf(text: string): HTMLElement {
   const [outer, inner] = [document.createElement('span'), document.createElement('span')];
   outer.dataset.translation = '';
@@ -45,7 +44,7 @@ function translationOf(text: string): HTMLElement {
   return outer;
 }
 
-/** Translates every text below the body, and each that is added later, like Chrome. */
+/** Translates all texts below the body, and later additions, like Chrome. */
 async function translatePage(replace: Replace): Promise<void> {
   const translateAll = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -67,7 +66,6 @@ function settle(): Promise<void> {
   return act(async () => Promise.resolve());
 }
 
-/** Displays a state that a press advances. */
 function Stepper({ states }: { readonly states: readonly ReactNode[] }) {
   const [step, setStep] = useState(0);
   return (

@@ -1,18 +1,17 @@
 import { getterOf, methodOf, setterOf } from '../captured/methodOf';
 
 /*
- * React keeps the nodes that it has rendered. A translator that replaces a text by its translation, or an
- * extension that wraps a field, leaves it with nodes that are no longer where it put them: inserting before
- * one throws, and a changed text appears nowhere (facebook/react#11538, decision 0071).
+ * Translators and extensions replace nodes of React, which then throws or updates invisible nodes
+ * (facebook/react#11538, decision 0071).
  */
 
-/** A node of React that somebody else took out of its parent. */
+/** A node of React that another script removed from its parent. */
 interface Displaced {
   readonly node: Node;
   readonly parent: Node;
   readonly previous: Node | null;
   readonly next: Node | null;
-  /** What was put in its place, and what was put in the place of that. */
+  /** Nodes that replaced it, directly or through several replacements. */
   standIns: readonly Node[];
 }
 
@@ -31,15 +30,14 @@ const watchedRoots = new WeakSet<Node>();
 const displacedOf = new WeakMap<Node, Displaced>();
 const displacedIn = new WeakMap<Node, readonly Displaced[]>();
 const standsFor = new WeakMap<Node, Displaced>();
-/** Nodes that the page removed itself and that must not be put back. */
+/** Nodes that the page removed itself and that must not be restored. */
 const removedByPage = new WeakSet<Node>();
 
 let observer: MutationObserver | undefined;
 
 /**
- * Lets React go on below `root` after other scripts replaced, wrapped or removed nodes there: a node is put
- * back in its place before React changes it. Call it before the first render and before the realm is
- * locked, since the first call replaces four properties of `Node.prototype`.
+ * Restores foreign changes below `root` before React changes a node. Call it before the realm is locked, because the
+ * first call replaces four properties of `Node.prototype`.
  */
 export function tolerateForeignChanges(root: Document | ShadowRoot): void {
   if (!observer) {
@@ -68,7 +66,6 @@ function replaceNodeProperties(): void {
       if (isForeign) putBackIn(this, child);
       if (child instanceof Node) removedByPage.add(child);
       const parent = isForeign ? parentOf(child) : this;
-      // Somebody removed it without a trace, or moved it out of this parent.
       if (parent === null || (isForeign && !contains(this, child))) return child;
       removeChild(parent, child);
       return child;
@@ -87,11 +84,11 @@ function replaceNodeProperties(): void {
   });
 }
 
-/** Removes what stands for a node that React moves within its parent. */
+/** Removes the replacements of a node that React moves within its parent. */
 function prepareMove(parent: Node, node: Node): void {
   if (!(node instanceof Node)) return;
   removedByPage.delete(node);
-  // Parents that React has not inserted yet are still as it made them.
+  // Nodes outside the document are not observed, and other scripts don't reach them.
   if (!isConnected(parent) || parentOf(node) === parent) return;
   flush();
   if (displacedOf.get(node)?.parent === parent) putBackIn(parent, node);
@@ -101,7 +98,6 @@ function isWatched(node: Node): boolean {
   return watchedRoots.has(rootOf(node));
 }
 
-/** The child of `parent` before which React wants to insert; `null` if nothing is left of it. */
 function placeOf(parent: Node, reference: Node): Node | null {
   if (!contains(parent, reference)) putBackIn(parent, reference);
   for (let node: Node | null = reference; node; node = parentOf(node)) {
@@ -110,7 +106,6 @@ function placeOf(parent: Node, reference: Node): Node | null {
   return null;
 }
 
-/** Puts back the nearest of a node and its ancestors that is displaced. */
 function putBackAround(start: Node): void {
   flush();
   for (let node: Node | null = start; node; node = parentOf(node)) {
@@ -119,10 +114,7 @@ function putBackAround(start: Node): void {
   }
 }
 
-/**
- * Puts back what was displaced in `parent`, the last one first. Other elements that are only wrapped
- * stay, because moving a field takes the focus from it.
- */
+/** Last one first. Other elements that are only wrapped stay, because moving a field loses its focus. */
 function putBackIn(parent: Node, node: Node): void {
   flush();
   for (const displaced of [...(displacedIn.get(parent) ?? [])].reverse()) {
@@ -148,7 +140,6 @@ function flush(): void {
   if (observer) record(observer.takeRecords());
 }
 
-/** Keeps what records of changes say about nodes of React that others displaced. */
 function record(records: readonly MutationRecord[]): void {
   const added = new Set<Node>();
   for (const { target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
@@ -171,12 +162,11 @@ function record(records: readonly MutationRecord[]): void {
   for (const { addedNodes } of records) for (const node of addedNodes) forgetIfBack(node);
 }
 
-/** Of the nodes at a gap, those that others have just added. */
+/** Returns the nodes next to a gap that other scripts have just added. */
 function neighbors(previous: Node | null, next: Node | null, added: ReadonlySet<Node>): readonly Node[] {
   return [previous, next].filter((node) => node !== null && added.has(node) && !standsFor.has(node)) as Node[];
 }
 
-/** Matches what was first removed, and is now replaced. */
 function isGap(before: Node | null, after: Node | null) {
   return ({ previous, next, standIns }: Displaced) => standIns.length === 0 && previous === before && next === after;
 }
@@ -203,7 +193,7 @@ function keep(displaced: Displaced): void {
   for (const standIn of standIns) standsFor.set(standIn, displaced);
 }
 
-/** A translator that is switched off puts the texts back itself. */
+/** A translator that is switched off restores the texts itself. */
 function forgetIfBack(node: Node): void {
   const displaced = displacedOf.get(node);
   if (displaced && parentOf(node) === displaced.parent) forget(displaced);
@@ -219,7 +209,7 @@ function forget(displaced: Displaced): void {
   );
 }
 
-/** True if React has rendered this node: it keeps its fiber in a property of it. */
+/** Detects nodes of React by the property that stores their fiber. */
 function isOfReact(node: Node): boolean {
   return Object.keys(node).some((name) => name.startsWith('__reactFiber$'));
 }

@@ -3,14 +3,12 @@ import { HOST_STYLE } from './hostStyle';
 import { embedText } from './embedText';
 import { LEAST_PART } from './visiblePart';
 
-/** The element of an area in a frame, protected from the styles of the partner's page. */
 export interface FrameElement {
   readonly frame: HTMLIFrameElement;
-  /** Sets the height of the frame's content, in px. */
+  /** Pixels. */
   setHeight(height: number): void;
-  /** Whether the frame is displayed, which is loaded in any case. */
+  /** Hides or shows the frame; a hidden frame still loads. */
   setDisplayed(isDisplayed: boolean): void;
-  /** Displays one sentence with a button in place of the frame, until the button is pressed. */
   showProblem(problem: string, retry: () => void): void;
   remove(): void;
 }
@@ -24,7 +22,7 @@ const STYLE = `${HOST_STYLE}
   button { font: inherit; padding: 8px 16px; }
 `;
 
-/** Adds the frame to the end of `element`; it is not loaded before its `src` is set. */
+/** Appends the frame to `element`. It loads only once its `src` is set. */
 export function createFrameElement(element: HTMLElement, title: string): FrameElement {
   const page = element.ownerDocument;
   const carrier = page.createElement('div');

@@ -8,31 +8,26 @@ import { createReleaseMemory } from '../guard/releaseMemory';
 import type { AreaRelease } from '../verify/readSigning';
 import { readRelease } from './embeddedSigning';
 
-/** Where an area's frame comes from. */
 export interface FrameSource {
   /** URL of the folder that serves the area, with a slash at the end. */
   readonly folder: string;
-  /** Without it, the server alone decides which code and which signing rules are used. */
+  /** The server alone decides which code and signing rules are used if this is missing. */
   readonly release?: SignedReleases | undefined;
 }
 
 export interface FrameRelease {
-  /** Reads the release once; after a failure, again. Rejects with an error of one sentence. */
+  /** Reads the release once; retries after a failure. Rejects with an error of one sentence. */
   readonly read: () => Promise<AreaRelease>;
-  /** Remembers that it displayed its first screen on this device. */
+  /** Stores that this release displayed its first screen on this device. */
   readonly displayed: () => void;
-  /**
-   * The area failed. True if it had displayed no screen yet and an earlier release ran on this device: the
-   * next `read` returns that one.
-   */
+  /** Returns true if an earlier release can run, because this one displayed no screen. The next `read` returns it. */
   readonly failed: (error: AreaLoadError) => boolean;
 }
 
-/** Time limit of a file of a release, in ms. */
 const TIMEOUT = 8000;
 const STORAGE_PREFIX = 'fathom.';
 
-/** The release of a frame: the one that the area's server offers, or the last one that ran here. */
+/** Selects the release of a frame: the one that the area's server offers, or the last one that ran here. */
 export function frameRelease(area: AreaId, { folder, release }: FrameSource): FrameRelease {
   const memory = createReleaseMemory(createDeviceStorage(() => window.localStorage, STORAGE_PREFIX));
   let reading: Promise<AreaRelease> | undefined;

@@ -3,33 +3,27 @@ import { HOST_STYLE } from './hostStyle';
 import { keepInTopLayer } from './keepInTopLayer';
 
 export interface IsolatedRoot {
-  /** What the styles of the area apply to. */
   readonly shadow: ShadowRoot;
-  /** Where React renders. */
   readonly content: HTMLElement;
-  /** The container for overlays. */
   readonly portal: HTMLElement;
-  /** Selector of the element that sets the page's colors and type, of this area alone. */
+  /** Selector of the element with the colors and type of this area. */
   readonly rootSelector: string;
   remove(): void;
 }
 
 let count = 0;
 
-/**
- * A shadow root at the end of `element`, so that the partner's styles do not affect the area, nor
- * the area's the page.
- */
+/** Adds a shadow root to `element`, so that the styles of the page and of the area don't affect each other. */
 export function createIsolatedRoot(element: HTMLElement): IsolatedRoot {
   const page = element.ownerDocument;
   const carrier = page.createElement('div');
   const shadow = carrier.attachShadow({ mode: 'open' });
-  // Not a style element, which the partner's Content-Security-Policy might block.
+  // A partner's Content-Security-Policy might block a style element.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(ROOT_STYLE);
   shadow.adoptedStyleSheets = [sheet];
   const root = page.createElement('div');
-  // styled-components add the global styles of each area to the sheets of all that share its code.
+  // Areas that share code share the global styles of styled-components, so each needs its own class.
   count += 1;
   root.className = `fathom-area-${count}`;
   root.lang = 'en';

@@ -15,7 +15,6 @@ function find(id: string): HTMLElement {
   return found;
 }
 
-/** A page with an area in a shadow root, whose dialog is open. */
 async function openDialog() {
   document.body.innerHTML =
     '<main id="place"><div id="area"></div></main><aside id="other"></aside><aside id="own" aria-hidden="true"></aside>';

@@ -1,20 +1,14 @@
 /**
- * Shows `layer` in the browser's top layer while it has content: nothing of the page covers or cuts
- * it there, whatever its `z-index`, `transform` or `overflow`. Content that is added later moves it
- * above what entered the top layer in between. Without popovers (Safari before 17) the layer stays
- * where it is.
- *
- * @param neighbor an element that is displayed whenever the layer could be: when it comes back into
- *   the page, after it was moved or while it was detached, so does the layer.
- *
- * A dialog hides the rest of the page from assistive technology when it opens. Where the page then
- * moves the layer into such a part, that part is no longer hidden.
+ * Shows `layer` in the browser's top layer while it has content, above later elements. Without popovers (Safari before
+ * 17) it does nothing. Parts that a dialog hides from assistive technology are unhidden if they contain it.
+ * @param neighbor an element that is displayed with the layer: when it is attached to the page again, the layer is
+ * shown again.
  */
 export function keepInTopLayer(layer: HTMLElement, neighbor: HTMLElement): () => void {
   if (!('showPopover' in HTMLElement.prototype)) return () => undefined;
   layer.popover = 'manual';
 
-  /** Not in the page, it cannot be shown. */
+  /** A detached element cannot be shown. */
   function show(): void {
     if (layer.isConnected && layer.childElementCount > 0 && !layer.matches(':popover-open')) layer.showPopover();
   }
@@ -25,7 +19,6 @@ export function keepInTopLayer(layer: HTMLElement, neighbor: HTMLElement): () =>
   }
 
   const page = layer.ownerDocument;
-  // Also for moves that leave the layer as it is (`moveBefore`).
   const changes = new MutationObserver(() => uncover(layer));
 
   const additions = new MutationObserver((records) => {
@@ -35,7 +28,7 @@ export function keepInTopLayer(layer: HTMLElement, neighbor: HTMLElement): () =>
     else changes.disconnect();
   });
   additions.observe(layer, { childList: true });
-  // An element that leaves the page has no size, and no longer is in the top layer.
+  // An element that leaves the page loses its size and its place in the top layer.
   const moves = new ResizeObserver(show);
   moves.observe(layer);
   moves.observe(neighbor);
@@ -46,7 +39,7 @@ export function keepInTopLayer(layer: HTMLElement, neighbor: HTMLElement): () =>
   };
 }
 
-/** The mark of Base UI on what its dialogs hide; what the page hides itself stays hidden. */
+/** Base UI's mark on elements that its dialogs hide. Elements that the page hides itself stay hidden. */
 const HIDDEN_BY_DIALOG = '[aria-hidden="true"][data-base-ui-inert]';
 
 function uncover(layer: Element): void {

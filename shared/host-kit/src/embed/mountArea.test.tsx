@@ -26,13 +26,11 @@ const page = globalThis as { __webpack_public_path__?: string };
 
 trustInputs();
 
-// The code of the host keeps the page's own functions when it is loaded.
 beforeAll(() => {
   globalThis.fetch = async (input, init) => serve(input, init);
 });
 
 beforeEach(() => {
-  // jsdom has no fonts.
   Object.defineProperty(document, 'fonts', { value: { add: () => undefined }, configurable: true });
   Object.defineProperty(globalThis, 'FontFace', { value: function FontFace() {}, configurable: true });
 });
@@ -45,7 +43,6 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-/** The files of a release, by address. */
 function release(): ReadonlyMap<string, string> {
   const signing = Object.entries(admittedSigningFiles('fxd')).map(([name, json]): [string, string] => [
     `signing/${name}`,
@@ -66,10 +63,8 @@ function addressOf(input: RequestInfo | URL): string {
   return input instanceof Request ? input.url : input.toString();
 }
 
-/** The digest that was required of each fetched file. */
 const required = new Map<string, string | undefined>();
 
-/** Mounts an area whose code `evaluate` returns. */
 async function mount(
   files: ReadonlyMap<string, string>,
   evaluate: (fetched: readonly string[]) => AreaModule['Area'],
@@ -170,7 +165,6 @@ it('verifies by the files of its release, although the code of the area replaces
   }
 });
 
-/** What the area displays, in the shadow root of the element that was added last. */
 function displayed() {
   const carrier = document.body.lastElementChild?.firstElementChild;
   const content = carrier?.shadowRoot?.firstElementChild;

@@ -22,11 +22,7 @@ import { PartnerRouter } from './PartnerRouter';
 import { readConfigurationOf } from './readConfigurationOf';
 import { RouterBridge } from './RouterBridge';
 
-/**
- * Creates the `./mount` function of an area: it renders the area in a partner's page, inside a
- * shadow root, on the partner's own provider. Without `basePath` the area routes in memory and the
- * URL does not change. The area's code is loaded with {@link lateArea}.
- */
+/** Renders an area in a partner's page, inside a shadow root. Without `basePath` it routes in memory. */
 export function mountArea(id: AreaId, load: LoadArea): MountArea {
   const area = lateArea(id, load);
   return (element, options) => {
@@ -34,7 +30,7 @@ export function mountArea(id: AreaId, load: LoadArea): MountArea {
     const isolatedRoot = createIsolatedRoot(element);
     tolerateForeignChanges(isolatedRoot.shadow);
     const root = createRoot(isolatedRoot.content, {
-      // Not reported to the partner's page: an area's own errors, such as those of its cleanup.
+      // Keeps the area's own errors, such as those of its cleanup, from the partner's page.
       onUncaughtError: (error) => logProblem('the area failed', error),
     });
     declareFontFace(element.ownerDocument);

@@ -18,14 +18,12 @@ const chain = createSimulatedChain(HOME);
 const fromChain = simulatedFetch([chain]);
 const realFetch = globalThis.fetch;
 const realChannel = globalThis.MessageChannel;
-/** What the server of the area returns for its manifest. */
 let manifest: () => Promise<Response>;
 let mountInFrame: typeof mountFramed;
-/** What it returns for other files, which it does not have by default. */
+/** Responses for other files. Default: none. */
 const served = new Map<string, object>();
 const ends: (() => void)[] = [];
 
-// The code of the host keeps the page's own functions when it is loaded.
 beforeAll(async () => {
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : input.toString();
@@ -53,7 +51,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The page of the frame, which announces itself as often as `open` is called. */
 interface FramePage {
   readonly services: HostServices;
   readonly start: FrameStart;
@@ -66,7 +63,6 @@ interface FramePage {
   readonly post: (message: unknown) => void;
 }
 
-/** An area in a frame on a partner's page, and what the page is told. */
 function mount(options: Partial<MountOptions> = {}, folder = FOLDER, isHeard = true) {
   const errors: MountError[] = [];
   const went: string[] = [];
@@ -94,7 +90,6 @@ function mount(options: Partial<MountOptions> = {}, folder = FOLDER, isHeard = t
   };
   Object.defineProperty(frame, 'contentWindow', { value: target });
 
-  /** The page in the frame loads. */
   function open(): FramePage | undefined {
     const before = started.length;
     const data = { kind: 'fathom-frame-ready', protocol: FRAME_PROTOCOL };
@@ -113,7 +108,7 @@ function mount(options: Partial<MountOptions> = {}, folder = FOLDER, isHeard = t
     return { ...connected, start: own.start, shown, alerts, visible, post: (sent) => own.port.postMessage(sent) };
   }
 
-  /** The same, once the frame has its address. */
+  /** Like `open`, once the frame has its URL. */
   async function opened(): Promise<FramePage> {
     await waitFor(() => expect(frame?.getAttribute('src')).toBe(`${FOLDER}frame.html`));
     const own = open();
@@ -131,7 +126,6 @@ async function retry(notice: () => HTMLElement | null | undefined): Promise<void
   fireEvent.click(await waitFor(() => within(notice() ?? document.body).getByRole('button', { name: 'Retry' })));
 }
 
-/** Waits for what may follow, such as a message. */
 async function turns(): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, 30);
@@ -213,7 +207,7 @@ it('shows the page of the area that it opens itself, and passes on one of anothe
   await waitFor(() => expect(page.shown).toEqual(['/lending/history']));
   page.services.navigation.openArea('dao');
   await waitFor(() => expect(went).toEqual(['/lending', '/lending/history', '/dao']));
-  // A frame that is loaded again displays the same page.
+  // A reloaded frame displays the same page.
   expect(open()?.start.path).toBe('/lending/history');
 });
 
@@ -301,7 +295,7 @@ it('gives up a frame that does not start within 20 s, and loads it again on Retr
   expect(errors).toMatchObject([{ code: 'load', message: expect.stringContaining('did not start') as string }]);
   expect(notice()).toHaveTextContent(UNAVAILABLE);
   expect(frame.hidden).toBe(true);
-  // Too late: its page was given up.
+  // Too late: the page has timed out.
   expect(open()).toBeUndefined();
 
   fireEvent.click(within(notice() ?? document.body).getByRole('button', { name: 'Retry' }));

@@ -27,13 +27,12 @@ import { followAddressBar, memoryRoute } from './areaRoute';
 import { readConfigurationOf } from './readConfigurationOf';
 import { followVisiblePart } from './visiblePart';
 
-/** How long the page of a frame may take to announce itself, in ms. */
+/** The time in ms for a frame's page to announce itself. */
 const START_LIMIT = 20_000;
 
 /**
- * Mounts an area in a sandboxed frame of its own origin. None of its code runs in this page: what is
- * here reads the chain, verifies each request of the frame by the signing rules of the area's
- * release, displays it in the signing bar and passes it to the partner's provider.
+ * Mounts an area in a sandboxed frame of its own origin. This page runs none of its code: it verifies and displays the
+ * frame's requests, and passes them to the partner's provider.
  */
 export function mountFramed(
   area: AreaId,
@@ -63,7 +62,6 @@ interface FrameParts {
   readonly events: AreaEvents;
   readonly configuration: RuntimeConfiguration;
   readonly display: FrameElement;
-  /** Takes what to call when the area is unmounted. */
   readonly onStop: (stop: () => void) => void;
 }
 
@@ -91,7 +89,6 @@ function prepare({ area, source, options, events, configuration, display, onStop
     signing: embeddedSigning(release.read),
   });
 
-  /** Displays what the route says, in the frame and to the page. */
   function follow(): void {
     const path = route.current();
     display.setDisplayed(hasStarted && path !== undefined);
@@ -157,7 +154,7 @@ function prepare({ area, source, options, events, configuration, display, onStop
   }
 
   function fail(reason: string): void {
-    // The reason is for the developers of the page, not for its users.
+    // The detailed reason is for the page's developers, not for users.
     events.onError({ code: 'load', message: embedText.frame.unavailable(AREA_NAMES[area], reason) });
     display.showProblem(embedText.frame.notice(AREA_NAMES[area]), load);
   }

@@ -13,7 +13,6 @@ afterEach(() => {
 
 const OPTIONS: MountOptions = { provider: undefined, chainId: HOME, configuration: '/config/app.json' };
 
-/** An area whose configuration is read, and whose signing files are, when the test says so. */
 function mount(options: Partial<MountOptions> = {}, isHeard = true) {
   const errors: MountError[] = [];
   const onError = (error: MountError) => errors.push(error);
@@ -41,7 +40,6 @@ function mount(options: Partial<MountOptions> = {}, isHeard = true) {
 
 const READ = { ok: true, value: hostSuiteConfiguration() } as const;
 
-/** Lets every promise that is settled continue. */
 async function settle(): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, 5);

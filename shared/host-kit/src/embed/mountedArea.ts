@@ -7,35 +7,29 @@ import type { EmbeddedHost, EmbeddedHostOptions } from './createEmbeddedHost';
 import { embedText } from './embedText';
 import { isBelowPath } from './isBelowPath';
 
-/** What is reported to the partner's page. */
 export interface AreaEvents {
-  /** Reports once. */
   readonly onReady: () => void;
   readonly onError: (error: MountError) => void;
 }
 
-/** An area whose host exists, before it is displayed. */
 export interface PreparedArea {
   readonly host: EmbeddedHost;
   readonly display: () => void;
 }
 
-/** How an area is displayed; what remains is the same in the page and in a frame. */
 export interface AreaDisplay {
-  /** Reads the configuration that the options name. */
   readonly readConfiguration: () => Promise<Result<RuntimeConfiguration, string>>;
   readonly prepare: (options: MountOptions, events: AreaEvents, configuration: RuntimeConfiguration) => PreparedArea;
-  /** Displays one sentence in place of the area, with a way to try again. */
+  /** Displays a message instead of the area, with a retry button. */
   readonly showProblem: (problem: string, retry: () => Promise<void>) => void;
   readonly remove: () => void;
 }
 
-/** Mounts an area with options that were checked, and keeps it up to date. */
 export function mountDisplay(
   options: MountOptions,
   { readConfiguration, prepare, showProblem, remove }: AreaDisplay,
 ): MountedArea {
-  // At once: a script of the page may replace the functions of the partner's object later.
+  // Binds now, because a script of the page may replace the functions of the partner's object later.
   bindProvider(options.provider);
   const events = areaEvents(options);
   let changes: Parameters<MountedArea['update']>[0] = {};
@@ -56,7 +50,7 @@ export function mountDisplay(
     if (!hasChain(configured, chainId)) return fail(unknownChain(chainId));
     const prepared = prepare({ ...options, ...changes, chainId }, events, configured);
     host = prepared.host;
-    // What the area's code does once it is evaluated cannot change which files it is judged by.
+    // Signing files are read before the area's code is evaluated, so that it cannot affect them.
     await prepared.host.ready;
     if (!isUnmounted) prepared.display();
   }
@@ -74,12 +68,11 @@ export function mountDisplay(
       bindProvider(change.provider);
       const { chainId, ...rest } = change;
       const isUnknown = host && configuration && chainId !== undefined && !hasChain(configuration, chainId);
-      // The area stays on its chain.
       if (isUnknown) events.onError(unknownChain(chainId));
       const accepted = isUnknown ? rest : change;
       changes = { ...changes, ...accepted };
       if (host) host.update(accepted);
-      // The chain was not configured, and another one may be.
+      // The first chain was not configured, but the new one may be.
       else if (configuration) void display(configuration);
     },
     unmount() {
@@ -91,7 +84,7 @@ export function mountDisplay(
   };
 }
 
-/** The path below which an area has its pages; reports a page that is elsewhere. */
+/** Returns the base path of the area's pages. Reports an error if the page's path is not below it. */
 export function basePathOf(area: AreaId, options: MountOptions, events: AreaEvents): string {
   const basePath = options.basePath?.replace(/\/+$/, '') ?? `/${area}`;
   const { pathname } = window.location;
@@ -101,7 +94,6 @@ export function basePathOf(area: AreaId, options: MountOptions, events: AreaEven
   return basePath;
 }
 
-/** The part of the host's options that the partner's options decide about. */
 export function partnerHostOptions(
   options: MountOptions,
   showAlert: EmbeddedHostOptions['showAlert'],
@@ -123,12 +115,11 @@ export function partnerHostOptions(
   };
 }
 
-/** The partner's function for alerts, which gets nothing but the alert. */
 export function onAlertOf({ onAlert }: Pick<MountOptions, 'onAlert'>): ((alert: Alert) => void) | undefined {
   return onAlert && ((alert) => onAlert(alert));
 }
 
-/** The partner's callbacks: each may be missing or throw, which must not break the area. */
+/** Wraps the partner's callbacks: a missing or failing one must not break the area. */
 function areaEvents(options: MountOptions): AreaEvents {
   let isReady = false;
   return {
@@ -138,14 +129,13 @@ function areaEvents(options: MountOptions): AreaEvents {
       attempt('onReady', () => options.onReady?.());
     },
     onError(error) {
-      // Without a callback the console is the only place where a developer of the page sees it.
+      // Without a callback, only the console shows the error to the page's developers.
       if (!options.onError) logProblem('an embedded area reports', error.message);
       attempt('onError', () => options.onError?.(error));
     },
   };
 }
 
-/** Calls a function of the partner's page. */
 export function attempt(name: string, call: () => void): void {
   try {
     call();

@@ -1,19 +1,14 @@
-/** How the page of an app keeps its paths in the URL, and where its own files are. */
 export interface PageRoutes {
-  /** What the router gets: nothing where paths are those of the URL. */
+  /** Options of the router; empty if paths are those of the URL. */
   readonly router: { readonly basename?: string; readonly window?: Window };
-  /** The path of the app that is displayed. */
   readonly pathname: () => string;
-  /** The URL of a path of the app. */
   readonly addressOf: (path: string) => string;
-  /** The URL of a file of the app: `config/app.json`. */
+  /** Returns the URL of a file of the app, such as `config/app.json`. */
   readonly fileAddress: (name: string) => string;
 }
 
 /**
- * A page that is served below a path that it cannot know, such as one of an IPFS gateway, says so by
- * `<html data-routes="hash">`: paths of the app are then in the fragment of its URL, and its files
- * next to it. Otherwise the app has an origin of its own, and every path of it returns the page.
+ * An IPFS gateway serves the page below an unknown path: with `<html data-routes="hash">`, paths are in the fragment.
  */
 export function pageRoutes(page: Window): PageRoutes {
   if (page.document.documentElement.dataset['routes'] !== 'hash') {
@@ -24,7 +19,7 @@ export function pageRoutes(page: Window): PageRoutes {
       fileAddress: (name) => `/${name}`,
     };
   }
-  // The folder of the page; a gateway redirects to the slash at its end.
+  // A gateway redirects to the folder's URL with a slash at its end.
   const folder = new URL('.', page.location.href);
   const basename = `${folder.pathname}#`;
   return {
@@ -35,17 +30,14 @@ export function pageRoutes(page: Window): PageRoutes {
   };
 }
 
-/** The fragment of the page's URL as path, query and hash of the app. */
+/** Parses the URL's fragment into the app's path, query and hash. */
 function fragmentPath({ location }: Window): Pick<Location, 'pathname' | 'search' | 'hash'> {
   const path = location.hash.slice(1);
   const { pathname, search, hash } = new URL(path.startsWith('/') ? path : `/${path}`, 'https://app.invalid');
   return { pathname, search, hash };
 }
 
-/**
- * The part of a window that a router uses, with the fragment as a part of the path: links, history and
- * the address bar then have URLs such as `/ipfs/bafy…/#/lending/markets`, without another router.
- */
+/** URLs then look like `/ipfs/bafy…/#/lending/markets`, without another router. */
 function hashWindow(page: Window, basename: string): Window {
   const location = {
     get pathname() {
@@ -70,6 +62,6 @@ function hashWindow(page: Window, basename: string): Window {
     addEventListener: (type: string, listener: EventListener) => page.addEventListener(type, listener),
     removeEventListener: (type: string, listener: EventListener) => page.removeEventListener(type, listener),
   };
-  // The router's type asks for a whole window; these are all that its history reads.
+  // The router's type requires a whole window, but its history reads only these members.
   return used as unknown as Window;
 }

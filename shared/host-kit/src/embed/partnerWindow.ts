@@ -1,8 +1,6 @@
 /**
- * The part of the partner's window that a router uses: what the area writes into the address bar
- * keeps the query parameters and the fragment that the page was opened with, such as a session or a
- * campaign. Parameters that the area sets itself replace those of the same name. It has nothing else
- * of the window, since scripts of the page reach what React components hold.
+ * Keeps the page's initial query and fragment, such as a campaign, unless the area sets them. Exposes no other member
+ * of the window, because scripts of the page reach values in React components.
  */
 export function partnerWindow(page: Window): Window {
   const kept = new URLSearchParams(page.location.search);
@@ -31,6 +29,6 @@ export function partnerWindow(page: Window): Window {
     addEventListener: (type: string, listener: EventListener) => page.addEventListener(type, listener),
     removeEventListener: (type: string, listener: EventListener) => page.removeEventListener(type, listener),
   };
-  // The router's type asks for a whole window; these are all that its history reads.
+  // The router's type requires a whole window, but its history reads only these members.
   return used as unknown as Window;
 }

@@ -3,14 +3,9 @@ import { failed, ok, type Result } from '@fathom/contract/result';
 import { embedText } from './embedText';
 import { resolveAddresses } from './resolveAddresses';
 
-/** Timeout for loading the configuration, in ms. */
 const TIMEOUT = 8000;
 
-/**
- * Reads the configuration that a page passed, as an object or as its URL. Paths in it are resolved
- * against that URL, those of an object against `folder`, on the area's own server. The error is one
- * plain sentence.
- */
+/** Resolves paths against the configuration's URL, or `folder` for an object. The error is one plain sentence. */
 export async function readConfigurationOf(
   source: string | object,
   folder: () => URL,
@@ -23,7 +18,7 @@ export async function readConfigurationOf(
   return ok(resolveAddresses(parsed.value, base));
 }
 
-/** The page's object is not frozen or shared: areas get a copy. */
+/** Copies the page's object, so that it is neither frozen nor shared. */
 function copyOf(configuration: object): unknown {
   return JSON.parse(JSON.stringify(configuration));
 }

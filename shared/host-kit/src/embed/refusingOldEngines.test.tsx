@@ -18,7 +18,6 @@ function define(object: object, name: string, value: unknown): void {
   });
 }
 
-/** Gives the page of the test what jsdom lacks of a browser. */
 function completePage(): void {
   if (!('adoptedStyleSheets' in document)) define(document, 'adoptedStyleSheets', []);
   for (const path of [...NEEDED, 'CSS.supports']) {

@@ -4,10 +4,9 @@ import { Displayed } from '@fathom/ui/status/Displayed';
 
 const OnReadyContext = createContext<(() => void) | undefined>(undefined);
 
-/** Names the function to call when the first screen of the area is displayed. */
 export const OnReadyProvider = OnReadyContext.Provider;
 
-/** The area, which reports that it is displayed, after its code and what it suspends for. */
+/** Reports when the area is displayed, after its code has loaded and it no longer suspends. */
 export function reportingReady(Area: ComponentType<AreaProps>): ComponentType<AreaProps> {
   return function ReportingArea(props: AreaProps) {
     const onReady = useContext(OnReadyContext);

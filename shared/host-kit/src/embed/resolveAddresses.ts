@@ -1,10 +1,6 @@
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 
-/**
- * The configuration with absolute URLs in place of paths, which mean the server that the
- * configuration belongs to (`base`), not the page that embeds an area. Where areas are loaded from
- * (`remotes`) stays: an embedded area loads no other.
- */
+/** Resolves paths against `base` instead of the embedding page, except for `remotes`: no other area is loaded. */
 export function resolveAddresses(configuration: RuntimeConfiguration, base: URL): RuntimeConfiguration {
   const { brand, features } = configuration;
   const resolve = (address: string) => new URL(address, base).href;

@@ -1,11 +1,8 @@
 import { uiText } from '@fathom/ui/text/en';
 
-/**
- * Loads the code of a page. If that fails twice, displays an error in `#app` with a reload button
- * instead of an empty page. Uses neither React nor styles, since these may be what is missing.
- */
+/** Retries once, then displays an error. Uses neither React nor styles, because they may be what failed to load. */
 export function startPage(load: () => Promise<unknown>): void {
-  // The page says already why this browser cannot run it (engine.ts).
+  // engine.ts has already displayed why this browser cannot run the page.
   if (document.documentElement.dataset.engine === 'refused') return;
   load()
     .catch(load)

@@ -15,16 +15,13 @@ const fromChain = simulatedFetch([chain]);
 const realFetch = globalThis.fetch;
 const page = globalThis as { __webpack_public_path__?: string };
 let start: typeof startStandalone;
-/** What the site returns for its configuration. */
 let configuration: () => Response;
-/** Files that were requested of the site. */
 let requested: string[];
 const ends: (() => void)[] = [];
 const listen = window.addEventListener.bind(window);
 
 trustInputs();
 
-// The code of the host keeps the page's own functions when it is loaded.
 beforeAll(async () => {
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : input.toString();
@@ -45,7 +42,6 @@ beforeEach(() => {
   page.__webpack_public_path__ = FOLDER;
   document.title = '';
   document.body.innerHTML = '<div id="app"></div>';
-  // jsdom has no fonts.
   Object.defineProperty(document, 'fonts', { value: { add: () => undefined }, configurable: true });
   Object.defineProperty(globalThis, 'FontFace', { value: function FontFace() {}, configurable: true });
   jest.spyOn(window, 'addEventListener').mockImplementation(((type: string, heard: EventListener, options: object) => {
@@ -77,7 +73,6 @@ function Area() {
   );
 }
 
-/** Opens the page of an area on an origin of its own. */
 async function open(path = '/') {
   window.history.replaceState(null, '', path);
   const load = jest.fn(async (): Promise<AreaModule> => ({ id: 'lending', contract: CONTRACT_VERSION, Area }));
@@ -85,7 +80,6 @@ async function open(path = '/') {
   return load;
 }
 
-/** A wallet that announces itself before the page has started. */
 function announce(name: string): ScriptedWallet {
   const wallet = createScriptedWallet([chain]);
   const info = { uuid: name, name, icon: 'data:image/png;base64,AA==', rdns: `com.example.${name.toLowerCase()}` };
@@ -96,7 +90,7 @@ function announce(name: string): ScriptedWallet {
   return wallet;
 }
 
-/** A press of the user: a second click alone would belong to the first one. */
+/** Includes a pointer event, because a second click alone would belong to the previous press. */
 function press(element: HTMLElement): void {
   fireEvent.pointerUp(element);
   fireEvent.click(element);

@@ -28,13 +28,9 @@ import { readConfigurationOf } from './readConfigurationOf';
 import { RouterBridge } from './RouterBridge';
 import { tolerateForeignChanges } from './foreignChanges';
 
-/** The configuration of a standalone area, a file of its site. */
 const CONFIGURATION_FILE = 'config/app.json';
 
-/**
- * Renders an area standalone on its own origin, with its own bar: wallet button, network, alerts.
- * The area's code is loaded with {@link lateArea}.
- */
+/** Renders an area on its own origin, with a bar for wallet and network, and with alerts. */
 export async function startStandalone(id: AreaId, load: LoadArea): Promise<void> {
   const area = lateArea(id, load);
   const element = document.getElementById('app');

@@ -1,26 +1,23 @@
 import type { VisiblePart } from '../frame/frameMessages';
 
 interface Span {
-  /** In px from the top of the window. */
+  /** Pixels from the top of the window. */
   readonly top: number;
-  /** In px. */
+  /** Pixels. */
   readonly height: number;
 }
 
-/** Room for a dialog, in px; where less of the frame is visible, a part of the dialog is not. */
+/** The height of a dialog in px. If less of the frame is visible, the dialog is clipped. */
 export const LEAST_PART = 480;
 
-/** The visible part of a frame, in px from its top: at least {@link LEAST_PART} high, if the frame is. */
+/** Returns the visible part in px from the frame's top, with at least {@link LEAST_PART} if the frame has it. */
 export function visiblePart(frame: Span, visible: Span): VisiblePart {
   const height = Math.min(Math.max(visible.height, LEAST_PART), frame.height);
   const top = Math.min(Math.max(visible.top - frame.top, 0), frame.height - height);
   return { top: Math.round(top), height: Math.round(height) };
 }
 
-/**
- * Follows which part of an element the window shows, whatever scrolls or clips it. Nothing is
- * reported while none of it is visible.
- */
+/** Reports the visible part of an element after each scroll or resize, unless no part is visible. */
 export function followVisiblePart(element: HTMLElement, onChange: (part: VisiblePart) => void): () => void {
   const page = element.ownerDocument;
   const observer = new IntersectionObserver((entries) => {
@@ -28,14 +25,14 @@ export function followVisiblePart(element: HTMLElement, onChange: (part: Visible
     const entry = entries.at(-1);
     if (entry?.isIntersecting) onChange(visiblePart(entry.boundingClientRect, entry.intersectionRect));
   });
-  // An observation reports once at its start, with all that clips the element.
+  // A new observation reports once, including the clipping by all ancestors.
   const measure = () => {
     observer.disconnect();
     observer.observe(element);
   };
   const sizes = new ResizeObserver(measure);
   sizes.observe(element);
-  // Any scrolling container of the page.
+  // Captures the scroll events of all containers.
   page.addEventListener('scroll', measure, { capture: true, passive: true });
   page.defaultView?.addEventListener('resize', measure);
   return () => {

@@ -102,7 +102,6 @@ describe('a frame of another origin', () => {
     };
   }
 
-  /** What arrives at the frame until the port is closed. */
   function received(port: MessagePort): HostMessage[] {
     const messages: HostMessage[] = [];
     port.onmessage = ({ data }: MessageEvent<HostMessage>) => messages.push(data);

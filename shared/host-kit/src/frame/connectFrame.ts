@@ -5,20 +5,17 @@ import { FRAME_PROTOCOL, type VisiblePart } from './frameMessages';
 import { serveFrame, type FrameOptions, type ServedFrame } from './serveFrame';
 
 export interface FrameConnectionOptions extends Omit<FrameOptions, 'path' | 'stored'> {
-  /** Path, query and hash that the host displays now. */
+  /** Returns the path, query and hash that the host displays. */
   readonly path: () => string;
-  /** What the area has stored on this device now. */
   readonly stored: () => Readonly<Record<string, string>>;
-  /** Called each time the frame has got its port. */
+  /** Called each time the frame has received its port. */
   readonly onStarted: () => void;
 }
 
 export interface FrameConnection {
-  /** Displays another page of the area, unless the frame displays it already. */
   show(path: string): void;
-  /** Displays an alert in an inline frame; one that has not started yet displays nothing. */
   alert(alert: Alert): void;
-  /** Tells an inline frame where its dialogs are visible. */
+  /** Sends the visible part of an inline frame, for its dialogs. */
   view(part: VisiblePart): void;
   stop(): void;
 }
@@ -26,9 +23,8 @@ export interface FrameConnection {
 const ready = v.object({ kind: v.literal('fathom-frame-ready'), protocol: v.literal(FRAME_PROTOCOL) });
 
 /**
- * Waits until the page in `frame` announces itself, and serves it. Only a message of this frame's
- * window and of the origin of `address` counts. A page that announces itself again was reloaded: it
- * gets a new port, and the old one is closed. Throws for an address of the page's own origin.
+ * Accepts messages only from this frame's window and the origin of `address`. A reloaded page gets a new port. Throws
+ * if `address` has the page's own origin.
  */
 export function connectFrame(
   page: Window,
@@ -45,7 +41,7 @@ export function connectFrame(
   function onMessage(event: MessageEvent<unknown>): void {
     const target = frame.contentWindow;
     if (target === null || event.source !== target || event.origin !== origin) return;
-    // Before the message is read, which takes as long as it is large.
+    // Checked first, because reading a message takes time in proportion to its size.
     if (!options.budget.take('start') || !v.is(ready, event.data)) return;
     served?.stop();
     displayed = path();

@@ -2,12 +2,11 @@ import { AREA_IDS, type AreaId, type HostServices, type ReadMethod } from '@fath
 import * as v from 'valibot';
 import type { FrameRead } from './frameMessages';
 
-/** A call that a frame may make, with its arguments checked before the host sees them. */
 type FrameCall = (services: HostServices, area: AreaId, values: readonly unknown[]) => unknown;
 
 const chainId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const area = v.picklist(AREA_IDS);
-/** Longer texts have no place in an alert or a path. */
+/** Longer than any text in an alert or path. */
 const text = v.pipe(v.string(), v.maxLength(2000));
 
 const alert = v.object({
@@ -25,14 +24,11 @@ const token = v.object({
   image: v.exactOptional(text),
 });
 
-/** The reader of the chain refuses what is no read method. */
+/** The chain reader rejects methods that aren't reads. */
 const method = v.custom<ReadMethod>((value) => typeof value === 'string');
 const read = v.tuple([chainId, method, v.array(v.unknown()), v.boolean()]);
 
-/**
- * The functions of `HostServices` that a frame may call, by name. Requests to sign are objects that
- * the services copy and check themselves, exactly as they do for an area in the page.
- */
+/** The services copy and check signature requests themselves, as for an area in the page. */
 export const FRAME_CALLS: Readonly<Record<string, FrameCall>> = {
   requestConnect: (services) => services.wallet.requestConnect(),
   disconnect: (services) => services.wallet.disconnect(),
@@ -78,15 +74,11 @@ const WALLET_CALLS: ReadonlySet<string> = new Set([
   'submitBatch',
 ]);
 
-/** True if the call needs a press of the user. */
 export function isWalletCall(name: string): boolean {
   return WALLET_CALLS.has(name);
 }
 
-/**
- * An object from the frame for a function that checks every field of it. Anything else is an error
- * here, because the services read properties before they check.
- */
+/** Checks that a request is an object, because the services read properties before they check it. */
 function objectOf<T extends object>(value: unknown): T {
   if (typeof value !== 'object' || value === null) throw new TypeError('the request is not an object');
   return value as T;

@@ -7,7 +7,6 @@ import { createEmbeddedHost } from '../embed/createEmbeddedHost';
 import { frameServices } from './frameServices';
 import { serveFrame } from './serveFrame';
 
-/** The services of an area in a frame, whose host is at the other end of a port. */
 function start({ configuration, provider, signing, onBeforeTransaction }: HostSuiteParts): HostUnderTest {
   const queue = createAlertQueue();
   const host = createEmbeddedHost({
@@ -25,7 +24,7 @@ function start({ configuration, provider, signing, onBeforeTransaction }: HostSu
     onLeave: () => undefined,
   });
   const { port1, port2 } = new MessageChannel();
-  // The browser's ports, in the parts that the product uses.
+  // The fake ports have only the members that the product uses.
   const [hostPort, framePort] = [port1, port2] as unknown as [MessagePort, MessagePort];
   const served = serveFrame(hostPort, {
     area: 'lending',

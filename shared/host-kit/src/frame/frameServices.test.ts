@@ -19,7 +19,6 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A reader that records how it is asked, and says that two nodes confirm. */
 function recordedReader(chainId: number) {
   const asked: unknown[] = [];
   const reader: ChainReader = {
@@ -112,12 +111,11 @@ function setUp(area: AreaId = 'lending') {
     served.stop();
     framePort.close();
   });
-  /** The host's sentence for a reason, as the frame has explained it. */
+  /** Returns the host's sentence for a reason, as explained by the frame. */
   const sentenceOf = (reason: string) => explanations.map((explain) => explain(reason)).find(Boolean);
   return { fake, asked, sentenceOf, home, other, served, went, shown, frame, services: frame.services };
 }
 
-/** Resolves when the host has read everything that was sent before. */
 async function settle({ services }: ReturnType<typeof setUp>): Promise<void> {
   await services.transactions.settled('none');
 }

@@ -16,17 +16,12 @@ import type {
 
 export interface ConnectedFrame {
   readonly services: HostServices;
-  /** Reports a page of the area that the user went to. */
   readonly went: (path: string, isReplaced: boolean) => void;
-  /** Tells the host that the user pressed something. */
   readonly pressed: () => void;
-  /** Tells the page what an inline frame displays. */
   readonly report: (message: InlineMessage) => void;
 }
 
-/** What the host asks of the frame. */
 export interface FrameListeners {
-  /** It displays another page of the area. */
   readonly onShow: (path: string) => void;
   readonly onAlert: (alert: Alert) => void;
   readonly onVisible: (part: VisiblePart) => void;
@@ -35,9 +30,7 @@ export interface FrameListeners {
 type Explain = (reason: string) => string | undefined;
 
 /**
- * The frame's end: `HostServices` that ask the host through the port. Values are copies that the
- * host keeps up to date; a call resolves after the values that it changed.
- *
+ * Values are copies that the host updates; a call resolves after the values that it changed.
  * @param configuration the parsed `start.configuration`.
  */
 export function frameServices(
@@ -58,7 +51,7 @@ export function frameServices(
     port.postMessage(message);
   }
 
-  /** Resolves to what the host returned, whose types are those of the contract that both were built with. */
+  /** Resolves with the host's result. Its type relies on both sides using the same contract. */
   function call<T>(name: string, ...args: readonly unknown[]): Promise<T> {
     calls += 1;
     const id = calls;
@@ -69,7 +62,7 @@ export function frameServices(
   }
 
   function send(name: string, ...args: readonly unknown[]): void {
-    // Nothing waits for it, and the host reports its failures itself.
+    // No caller waits for it, and the host reports its failures itself.
     call(name, ...args).catch(() => undefined);
   }
 
@@ -201,7 +194,7 @@ export function frameServices(
   };
 }
 
-/** A part of a value, whose listeners are called only when the part changes. */
+/** Selects a part of a value; listeners are called only when the part changes. */
 function select<T, Part>(source: Readable<T>, partOf: (value: T) => Part): Readable<Part> {
   return {
     get: () => partOf(source.get()),

@@ -1,9 +1,7 @@
 import type { VisiblePart } from './frameMessages';
 
 export interface InlineFrame {
-  /** The container for overlays, where the window shows the frame. */
   readonly portal: HTMLElement;
-  /** Moves overlays to the part of the frame that is visible. */
   readonly show: (part: VisiblePart) => void;
 }
 
@@ -23,13 +21,11 @@ const STYLE = `
 `;
 
 /**
- * Lays out a frame that is as high as its content, as a part of a longer page: the middle of such a
- * frame may be outside of the window, so overlays are placed in the part that is visible.
- *
+ * Only a part of the frame may be in the window, so overlays are placed in that part.
  * @param onHeight called with the height of `content` in px, and with each change of it.
  */
 export function layOutInline(page: Document, content: HTMLElement, onHeight: (height: number) => void): InlineFrame {
-  // Not a style element, which the frame's Content-Security-Policy blocks.
+  // The frame's Content-Security-Policy blocks style elements.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];

@@ -16,23 +16,16 @@ const OTHER: Address = '0x2222222222222222222222222222222222222222';
 interface Setup {
   readonly host: FakeHost;
   readonly served: ServedFrame;
-  /** The page around the frame. */
   readonly user: InputPage;
-  /** Alerts that were not displayed. */
   readonly omitted: { readonly count: number };
-  /** Why the frame was stopped. */
   readonly floods: readonly string[];
   readonly went: readonly (readonly [string, boolean])[];
-  /** What the frame said as a part of a page. */
   readonly inline: readonly InlineMessage[];
   readonly screens: readonly string[];
-  /** Everything that the host has sent to the frame. */
   readonly received: readonly HostMessage[];
-  /** Sends what a hostile frame can send: anything that can be cloned. */
+  /** Sends any cloneable value, as a hostile frame can. */
   send(message: unknown): void;
-  /** The host's answer to a call. */
   ask(name: string, ...values: unknown[]): Promise<HostMessage>;
-  /** Resolves when the host has read everything that was sent before. */
   settle(): Promise<void>;
 }
 

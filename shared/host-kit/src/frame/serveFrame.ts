@@ -21,46 +21,38 @@ import { parseUrl } from '@fathom/base/domain/parseUrl';
 
 export interface FrameOptions {
   readonly area: AreaId;
-  /** The services of this area alone (`areaServices`). */
+  /** Services restricted to this area (`areaServices`). */
   readonly services: HostServices;
   readonly configuration: RuntimeConfiguration;
   readonly basePath: string;
-  /** Path, query and hash to display first, below `basePath`. */
   readonly path: string;
-  /** What the area has stored on this device. */
   readonly stored: Readonly<Record<string, string>>;
-  /** Called when the area went to another of its pages. */
   readonly onWent: (path: string, isReplaced: boolean) => void;
-  /** Of the area, which all its frames share. */
+  /** Shared by all frames of the area. */
   readonly budget: AreaBudget;
-  /** Called when the frame says that the user pressed in it: a claim that only the browser can confirm. */
+  /** Called when the frame reports a press, which only the browser can confirm. */
   readonly onPressed: () => void;
-  /** Called when the frame was stopped because it sends more than any area does. */
+  /** Called when the frame was stopped because it sent too much. */
   readonly onFlood: (reason: string) => void;
-  /** Called with what a frame says that is a part of a page. Without it, the frame fills the window. */
+  /** Called with an inline frame's messages. Without it, the frame fills the window. */
   readonly onInline?: (message: InlineMessage) => void;
-  /** Called when the area displays its first screen, and when it stops working. */
   readonly onScreen?: ((kind: 'displayed' | 'stopped') => void) | undefined;
 }
 
 export interface ServedFrame {
-  /** The message with which the frame starts. The other end of the port goes with it. */
+  /** The first message to the frame, sent with the other end of the port. */
   readonly start: FrameStart;
-  /** Displays another page of the area. */
   show(path: string): void;
-  /** Displays an alert in an inline frame. */
   alert(alert: Alert): void;
-  /** Tells an inline frame where its dialogs are visible. */
   view(part: VisiblePart): void;
-  /** Closes the port and forgets the frame. What was sent to the wallet is followed by the host. */
+  /** Closes the port. The host still follows pending transactions. */
   stop(): void;
 }
 
-/** Calls of a frame that may be open at once: a flood must not keep the host from working. */
+/** Limits a frame's concurrent calls, so that a flood doesn't block the host. */
 const MOST_OPEN_CALLS = 500;
-/** Sentences for reverts that are kept. */
 const MOST_EXPLANATIONS = 200;
-/** A frame cannot make its page longer than this, in px. */
+/** Pixels. */
 const HIGHEST = 50_000;
 
 const text = v.pipe(v.string(), v.maxLength(2000));
@@ -80,9 +72,8 @@ const message = v.variant('kind', [
 ]);
 
 /**
- * The host's end of a frame: passes calls on to the services of the area, and the services' values
- * to the frame. The frame is assumed to be hostile: what it sends is parsed, calls are those of
- * `FRAME_CALLS`, and paths stay below `basePath`.
+ * The frame may be hostile: messages are parsed, calls are limited to `FRAME_CALLS`, and paths to those below
+ * `basePath`.
  */
 export function serveFrame(port: MessagePort, options: FrameOptions): ServedFrame {
   const { area, services, basePath, path, configuration, stored, budget } = options;
@@ -117,7 +108,7 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
   follow(preferences.isPersistent, () => ({ isPersistent: preferences.isPersistent.get() }));
 
   async function answer(call: number, name: string, values: readonly unknown[]): Promise<void> {
-    // Own properties only: `toString` is no call.
+    // Excludes inherited names such as `toString`.
     const perform = Object.hasOwn(FRAME_CALLS, name) ? FRAME_CALLS[name] : undefined;
     if (!perform || openCalls >= MOST_OPEN_CALLS) {
       return post({
@@ -127,11 +118,11 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
       });
     }
     openCalls += 1;
-    // A frame of an earlier version does not say that the user pressed.
+    // A frame of an earlier version does not report presses.
     if (isWalletCall(name)) onPressed();
     try {
       const value = await perform(services, area, values);
-      // A custom RPC changes how many nodes confirm, which nothing announces.
+      // A custom RPC changes the number of nodes without an event.
       if (name === 'read') post({ kind: 'values', values: { nodeCounts: nodeCounts() } });
       post({ kind: 'result', call, value });
     } catch (error) {
@@ -160,7 +151,7 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
   }
 
   port.onmessage = (event: MessageEvent<unknown>) => {
-    // Before the message is read, which takes as long as it is large.
+    // Checked first, because reading a message takes time in proportion to its size.
     if (!budget.take('message')) return flood('it sent too many messages');
     const { data } = event;
     const measured = measureData(data, limitOf(data));
@@ -169,7 +160,7 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
     const parsed = v.safeParse(message, data);
     if (!parsed.success) {
       if (!budget.take('malformed')) return flood('it sent what is no message');
-      // A flood of them would fill the console.
+      // Logs once, because a flood would fill the console.
       if (!hasLogged) logProblem(`the frame of ${area} sent what is no message`, parsed.issues[0].message);
       hasLogged = true;
       return;
@@ -228,10 +219,9 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
   };
 }
 
-/** A call, of which nothing else is read. */
 const call = v.looseObject({ kind: v.literal('call'), call: v.number() });
 
-/** The keys of a message and its object, besides the stored value. */
+/** Adds room for the message's keys to the size of the stored value. */
 const STORED_LIMIT: DataLimit = { ...CALL_LIMIT, size: STORAGE.size + 1_000 };
 
 function limitOf(data: unknown): DataLimit {
@@ -240,7 +230,7 @@ function limitOf(data: unknown): DataLimit {
   return kind === 'call' && name === 'read' ? READ_LIMIT : CALL_LIMIT;
 }
 
-/** Whether it is a path of the area on the host's origin, with any query and hash. */
+/** True for a path below `basePath` on the host's origin, with any query and hash. */
 function isBelow(basePath: string, path: string): boolean {
   const base = new URL(basePath, 'https://host.invalid');
   const target = path.startsWith('/') ? parseUrl(path, base.origin) : undefined;
@@ -253,7 +243,6 @@ function failure(reason: string): FrameCallError {
   return { code: 'failed', message: reason };
 }
 
-/** Errors of reads are plain data that the area tells apart by their code. */
 function callError(error: unknown): FrameCallError {
   const read = v.safeParse(readError, error);
   if (read.success) return read.output;

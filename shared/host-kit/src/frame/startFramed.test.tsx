@@ -19,7 +19,6 @@ trustInputs();
 
 const HEIGHT = 321.5;
 const ends: (() => void)[] = [];
-/** The announcements that the host's page gets. */
 const posted: unknown[][] = [];
 const parent = { postMessage: (...args: unknown[]) => posted.push(args) };
 const ownParent = Object.getOwnPropertyDescriptor(window, 'parent') ?? {};
@@ -28,7 +27,7 @@ const listen = window.addEventListener.bind(window);
 beforeEach(() => {
   posted.length = 0;
   document.body.innerHTML = '<div id="app"></div>';
-  // jsdom has no fonts, no sheets of a document, and lays nothing out.
+  // jsdom has neither fonts nor adopted sheets nor layout.
   Object.defineProperty(document, 'fonts', { value: { add: () => undefined }, configurable: true });
   Object.defineProperty(globalThis, 'FontFace', { value: function FontFace() {}, configurable: true });
   Object.defineProperty(document, 'adoptedStyleSheets', { value: [], configurable: true, writable: true });
@@ -69,14 +68,12 @@ function Area() {
   );
 }
 
-/** The page of a frame, whose area is loaded when it is displayed. */
 function open() {
   const load = jest.fn(async (): Promise<AreaModule> => ({ id: 'lending', contract: CONTRACT_VERSION, Area }));
   act(() => startFramed('lending', load));
   return load;
 }
 
-/** The host's end of a frame, as its page serves it. */
 function serve(options: Partial<FrameOptions> = {}) {
   const { services } = createFakeHost({ readers: [scriptedReader({})] });
   const controls = areaControls({

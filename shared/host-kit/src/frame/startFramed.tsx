@@ -20,9 +20,7 @@ import { frameServices, type ConnectedFrame } from './frameServices';
 import { layOutInline, type InlineFrame } from './inlineFrame';
 
 /**
- * Renders an area in a frame of its host: announces itself to the parent window, and starts with the
- * port that it answers with. Which sites may be that parent is decided by the `frame-ancestors` of
- * the page. The area reaches nothing of the host but what passes through the port.
+ * The page's `frame-ancestors` decides which sites may be the parent. The area accesses the host only through the port.
  */
 export function startFramed(id: AreaId, load: LoadArea): void {
   const area = lateArea(id, load);
@@ -35,18 +33,17 @@ export function startFramed(id: AreaId, load: LoadArea): void {
   let hasStarted = false;
   window.addEventListener('message', ({ source, data, ports }: MessageEvent<unknown>) => {
     const [port] = ports;
-    // Once: another page that gets hold of the parent's window must not replace the host.
+    // Accepts one start message: another page with access to the parent's window must not replace the host.
     if (hasStarted || source !== window.parent || !port || !isStart(data) || data.area !== id) return;
     hasStarted = true;
     show({ root, content: element, area, port, start: data });
   });
-  // To any parent: it says only that this page is here.
+  // Sent to any origin, because it contains no data.
   window.parent.postMessage({ kind: 'fathom-frame-ready', protocol: FRAME_PROTOCOL } satisfies FrameReady, '*');
 }
 
 interface Started {
   readonly root: Root;
-  /** Where the root renders. */
   readonly content: HTMLElement;
   readonly area: AreaModule;
   readonly port: MessagePort;
@@ -55,7 +52,7 @@ interface Started {
 
 function show({ root, content, area, port, start }: Started): void {
   const configuration = parseRuntimeConfiguration(start.configuration);
-  // The host has parsed it by the same schema, of its own version.
+  // The host's version of the schema may differ from this one.
   if (!configuration.ok) {
     const { field, problem } = configuration.error;
     return showProblem(root, embedText.configuration.title, embedText.configuration.wrong(field, problem));

@@ -1,6 +1,5 @@
 import { Error } from '../captured/globals';
 
-/** Why an area failed to load. */
 export type AreaProblem =
   | 'not-configured'
   | 'unreachable'
@@ -27,7 +26,7 @@ export type AreaProblem =
 export class AreaLoadError extends Error {
   constructor(
     readonly problem: AreaProblem,
-    /** For "Copy error", never displayed. */
+    /** Never displayed; "Copy error" includes it. */
     readonly detail: string,
     cause?: unknown,
   ) {
@@ -36,7 +35,7 @@ export class AreaLoadError extends Error {
   }
 }
 
-/** True if the release contradicts what this device remembers, which may be wrong. */
+/** Returns true if the release contradicts this device's stored data, which may be wrong. */
 export function isRefusedByMemory(problem: AreaProblem): boolean {
   return problem === 'rolled-back' || problem === 'other-root';
 }

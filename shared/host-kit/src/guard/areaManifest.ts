@@ -5,18 +5,15 @@ import * as v from 'valibot';
 import { AreaLoadError } from './areaLoadError';
 import { parseResponse } from './fetchWithin';
 
-/** In the folder of each release. */
 export const MANIFEST_FILE = 'area-manifest.json';
 
-/** A hint which scripts to fetch early; missing in releases of earlier versions. */
+/** Scripts to prefetch; missing in releases of earlier versions. */
 export interface AreaStart {
   readonly start?:
     | {
-        /** Names of the scripts of every first screen. */
         readonly files: readonly string[];
         /** Additional scripts for a connected wallet. */
         readonly account: readonly string[];
-        /** Names of the scripts of every first screen on a partner's page. */
         readonly embedded?: readonly string[] | undefined;
       }
     | undefined;
@@ -33,10 +30,7 @@ const areaManifest = v.object({
   start: v.optional(v.object({ files: names, account: names, embedded: v.optional(names) })),
 });
 
-/**
- * Parses the text of an area's manifest. Throws an {@link AreaLoadError} if it is invalid, of another
- * area, or built for a contract that this host does not support.
- */
+/** Throws an {@link AreaLoadError} if it is invalid, of another area, or built for an unsupported contract. */
 export function parseAreaManifest(id: AreaId, address: string, body: string): AreaManifest & AreaStart {
   const parsed = v.safeParse(areaManifest, parseResponse(address, body));
   if (!parsed.success)

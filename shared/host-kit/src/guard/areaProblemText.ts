@@ -1,7 +1,6 @@
 import { Error, String } from '../captured/globals';
 import { AreaLoadError, type AreaProblem } from './areaLoadError';
 
-/** Why an area was not loaded, in one sentence for users and for partners. */
 export const areaProblemText: Readonly<Record<AreaProblem, string>> = {
   'not-configured': 'No address is configured for this area.',
   unreachable: 'Its server is unreachable.',
@@ -26,7 +25,7 @@ export const areaProblemText: Readonly<Record<AreaProblem, string>> = {
   flooded: 'It was stopped because it sent too much to this app.',
 };
 
-/** A sentence for the developers of a partner's page, with the detail behind it. */
+/** Explains a load error to the developers of a partner's page, with its detail. */
 export function explainLoadError(error: unknown): string {
   if (error instanceof AreaLoadError) return `${areaProblemText[error.problem]} (${error.message})`;
   return error instanceof Error ? error.message : String(error);

@@ -5,7 +5,6 @@ import { fetchWithin, parseResponse } from './fetchWithin';
 const ADDRESS = 'https://lending.example/area-manifest.json';
 const UNREACHABLE = { problem: 'unreachable' };
 
-/** The server answers with this; the requests that it gets. */
 function serve(answer: (signal: AbortSignal | null | undefined) => Promise<Response>) {
   const requests: (RequestInit | undefined)[] = [];
   atEndOfTest(

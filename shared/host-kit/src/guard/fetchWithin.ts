@@ -2,20 +2,19 @@ import { AbortController, Error, JSON, Promise, String } from '../captured/globa
 import { readResponseText } from '../captured/responses';
 import { AreaLoadError } from './areaLoadError';
 
-/** The response to a request that the page made before; `undefined` if it made none. */
+/** Returns the response to a request that the page made before; `undefined` if it made none. */
 export type TakeStarted = (address: string) => Promise<Response> | undefined;
 
 interface FetchOptions {
-  /** The only digest to accept. */
+  /** The only accepted digest. */
   readonly integrity?: string | undefined;
-  /** Taken instead of a request of its own. */
+  /** A request to use instead of a new one. */
   readonly started?: Promise<Response> | undefined;
 }
 
 /**
- * Fetches without any cache; aborts after `timeout` ms, including reading the body. Rejects with an
- * {@link AreaLoadError} that distinguishes an unresponsive server from a wrong response. With a
- * digest, the browser rejects every other content as if the server were unresponsive.
+ * Aborts after `timeout` ms, including reading the body. Rejects with an {@link AreaLoadError} that distinguishes an
+ * unresponsive server from a wrong response. The browser reports a wrong digest as unresponsive.
  */
 export async function fetchWithin(
   address: string,
@@ -42,7 +41,7 @@ export async function fetchWithin(
   }
 }
 
-/** For a request that was started without this signal. */
+/** Rejects on abort a request that was started without this signal. */
 export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     promise.then(resolve, reject);

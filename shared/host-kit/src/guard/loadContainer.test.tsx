@@ -16,7 +16,6 @@ function load(address = ENTRY, attempt = 1) {
   return { loading, script };
 }
 
-/** The script ran, and left this under the container's name. */
 function ran(script: HTMLScriptElement, left: unknown) {
   Reflect.set(window, 'remote_lending', left);
   script.dispatchEvent(new Event('load'));

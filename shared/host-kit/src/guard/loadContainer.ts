@@ -14,20 +14,15 @@ import {
 import { AreaLoadError } from './areaLoadError';
 import { REFUSED, type ScriptGuard } from './scriptGuard';
 
-/** Container of module federation, the built entry of an area. */
 export interface AreaContainer {
   init(shareScope: object): unknown;
   get(name: string): Promise<() => unknown>;
 }
 
 /**
- * Runs the entry of an area and returns its container. Each call runs it again, in place of what an
- * earlier attempt left. Rejects with an {@link AreaLoadError}: `no-code` if the script did not load or
- * has another digest, `broken` if it threw.
- *
- * The federation runtime could do the same, with 8 kB of code for remotes of every kind, and without
- * digests and a URL of its own for each retry.
- *
+ * Runs the entry of an area again. Rejects with an {@link AreaLoadError}: `no-code` if the script did not load or has
+ * another digest, `broken` if it threw. The federation runtime would add 8 kB, and supports neither digests nor a new
+ * URL for each retry.
  * @param address Absolute URL.
  * @param timeout In ms.
  */
@@ -39,17 +34,13 @@ export async function loadContainer(
   const name = `remote_${area}`;
   forget(name);
   await runScript(address, guard, timeout);
-  // At once: another release of the area would leave its own container under the same name.
+  // Read synchronously: another release of the area would replace the container of the same name.
   const container: unknown = Reflect.get(window, name);
   if (!isContainer(container)) throw new AreaLoadError('broken', `${address} defines no ${name}`);
   return container;
 }
 
-/**
- * Removes what an earlier attempt left in the page. A new entry would adopt chunks that already ran,
- * and the federation runtime of its name: a fixed release has other files under the same chunk
- * numbers, and would continue with the broken code.
- */
+/** A new entry would reuse chunks and runtime, although a fixed release has other code under the same numbers. */
 function forget(name: string): void {
   Reflect.set(window, name, undefined);
   Reflect.deleteProperty(window, `webpackChunk${name}`);
@@ -59,7 +50,7 @@ function forget(name: string): void {
   if (index >= 0) federation.__INSTANCES__.splice(index, 1);
 }
 
-/** The federation runtimes of the page, as the federation library keeps them. */
+/** Checks for the list of runtimes of the federation library. */
 function hasRuntimes(value: unknown): value is { readonly __INSTANCES__: { readonly name: string }[] } {
   return typeof value === 'object' && value !== null && '__INSTANCES__' in value && Array.isArray(value.__INSTANCES__);
 }
@@ -68,7 +59,7 @@ function runScript(address: string, guard: Pick<ScriptGuard, 'prepare'>, timeout
   const script = createScript();
   assignSource(script, address);
   guard.prepare(script);
-  // Unlike other scripts, an entry is never left without a digest.
+  // Unlike other scripts, an entry always has a digest.
   if (!scriptIntegrity(script)) setIntegrity(script, REFUSED);
   const source = scriptSource(script);
   return new Promise((resolve, reject) => {
@@ -76,7 +67,7 @@ function runScript(address: string, guard: Pick<ScriptGuard, 'prepare'>, timeout
       end();
       reject(new AreaLoadError(problem, detail));
     };
-    // A script that throws counts as loaded.
+    // A script that throws still fires `load`.
     const onThrown = ({ filename, message }: ErrorEvent) => {
       if (filename === source) fail('broken', `${address}: ${message}`);
     };

@@ -19,25 +19,24 @@ import { rememberRan, runUsableRelease, type SignedRelease, type SignedSource } 
 import { createReleaseMemory } from './releaseMemory';
 import { createScriptGuard, setSource } from './scriptGuard';
 
-/** Which releases of an area a partner's page accepts, as in `remotes` of `/config/app.json`. */
+/** Releases of an area that a partner's page accepts, as in `remotes` of `/config/app.json`. */
 export interface SignedReleases extends ReleaseTrust {
   /** URL of the area's pointer, relative to the page. */
   readonly pointer: string;
 }
 
-/** Loads the entry of an area, whose script `prepare` changes before it is requested. */
+/** Loads the entry of an area, and calls `prepare` on its script before it is requested. */
 export type LoadMount = (
   area: AreaId,
   entry: string,
   prepare: (script: HTMLScriptElement) => void,
 ) => Promise<MountArea>;
 
-/** Time limit of a file of a release, in ms. */
 const TIMEOUT = 8000;
 const ENTRY = 'remoteEntry.js';
 const STORAGE_PREFIX = 'fathom.';
 
-// One for the page: the chunk loaders of all areas use it.
+// The chunk loaders of all areas share one guard.
 const guard = createScriptGuard();
 const sharedGuard = Object.freeze({
   prepare: (script: HTMLScriptElement) => guard.prepare(script),
@@ -47,11 +46,9 @@ const loading = new Map<string, Promise<MountArea>>();
 const attempts = new Map<AreaId, number>();
 
 /**
- * Loads an area into a partner's page, without the host: nothing of it runs, and none of its signing
- * rules are used, before its release is verified. If the offered release is refused, the last one
- * whose first screen was displayed on this device runs instead. The page must get this code from a source that it trusts, such
- * as its own build. Loads once for the same releases, and again after a failure. Rejects with an error
- * of one sentence.
+ * Uses no code or signing rules of a release before it is verified. If it is refused, the last one that displayed its
+ * first screen on this device runs instead. The page must get this function from a trusted source. Loads equal releases
+ * once, and again after a failure. Rejects with an error of one sentence.
  */
 export function loadSignedArea(
   area: AreaId,
@@ -93,14 +90,14 @@ async function bring(source: SignedSource, loadMount: LoadMount): Promise<MountA
   }
 }
 
-/** Also says where the memory is that a release was compared with: a partner's page has no status page. */
+/** Adds the storage key that the release was compared with, because a partner's page has no status page. */
 function explainStoredRefusal(area: AreaId, error: unknown): string {
   const isByMemory = error instanceof AreaLoadError && isRefusedByMemory(error.problem);
   const place = isByMemory ? ` This device remembers it in localStorage, as ${STORAGE_PREFIX}release.${area}.` : '';
   return explainLoadError(error) + place;
 }
 
-/** Once; no script of the page can replace it afterwards. */
+/** Defined once, so that no script of the page can replace it. */
 function shareGuard(): void {
   if (window.fathomScriptGuard === sharedGuard) return;
   if (window.fathomScriptGuard) throw new AreaLoadError('broken', 'the page has another guard of areas');
@@ -112,7 +109,7 @@ async function run({ folder, manifest }: SignedRelease, loadMount: LoadMount): P
   const attempt = (attempts.get(id) ?? 0) + 1;
   attempts.set(id, attempt);
   guard.admit(folder, files, attempt);
-  // Chunks of a release that did not load completely: another one would adopt them.
+  // Removes chunks of an incomplete release, which another one would reuse.
   Reflect.deleteProperty(window, `webpackChunkremote_${id}`);
   try {
     await preload((manifest.start?.embedded ?? []).map((name) => folder + name));
@@ -123,7 +120,7 @@ async function run({ folder, manifest }: SignedRelease, loadMount: LoadMount): P
   }
 }
 
-/** Requests scripts at once. Rejects if the browser refuses one, before any of them has run. */
+/** Requests scripts before any of them runs. Rejects if the browser refuses one. */
 async function preload(addresses: readonly string[]): Promise<void> {
   await allOf(
     addresses.map((address) => {

@@ -1,9 +1,6 @@
 import { appendToHead, createLink } from '../captured/scripts';
 
-/**
- * Requests a script without running it. A browser uses it for a script element with the same URL and
- * digest; one that does not match the digest fails.
- */
+/** The browser reuses it for a script element with the same URL and digest, and fails if the digest doesn't match. */
 export function preloadScript(address: string, integrity: string): HTMLLinkElement {
   const link = createLink();
   link.rel = 'preload';

@@ -14,35 +14,29 @@ import { fetchWithin, parseResponse, type TakeStarted } from './fetchWithin';
 import type { GoodRelease, ReleaseMemory } from './releaseMemory';
 import type { ScriptGuard } from './scriptGuard';
 
-/** An area whose releases are signed. */
 export interface SignedSource {
   readonly id: AreaId;
-  /** Absolute URL of the pointer. */
   readonly pointer: string;
   readonly trust: ReleaseTrust;
 }
 
-/** A release that the area's team signed, before any of its code runs. */
 export interface SignedRelease {
-  /** Absolute URL of its folder, with a trailing slash. */
   readonly folder: string;
-  /** Its `files` are those of the signed list. */
+  /** Its `files` come from the signed list. */
   readonly manifest: AreaManifest & AreaStart;
   readonly verified: VerifiedRelease;
 }
 
 interface ReadOptions {
   readonly memory: Pick<ReleaseMemory, 'seen' | 'saw'>;
-  /** Time limit of each file, in ms. */
   readonly timeout: number;
-  /** In ms. */
+  /** Milliseconds. */
   readonly now: number;
   readonly started?: TakeStarted | undefined;
 }
 
 /**
- * Reads and verifies the release that an area's pointer names, and remembers its version. Rejects
- * with an {@link AreaLoadError}.
+ * Reads and verifies the release of an area's pointer, and stores its version. Rejects with an {@link AreaLoadError}.
  */
 export async function readSignedRelease(source: SignedSource, options: ReadOptions): Promise<SignedRelease> {
   const { pointer } = source;
@@ -58,10 +52,9 @@ export async function readSignedRelease(source: SignedSource, options: ReadOptio
 }
 
 /**
- * Reads and verifies the last release that ran on this device, which may be older than others that
- * it saw. If the keys next to the pointer prove nothing any longer, those in its own folder are used,
- * which have to begin with the configured ones all the same, and may not be older than the newest that
- * this device saw. Rejects with an {@link AreaLoadError}.
+ * The release may be older than the newest one seen. If the keys next to the pointer don't verify it, those in its own
+ * folder are used: they must begin with the configured ones, and may not be older than the newest keys seen. Rejects
+ * with an {@link AreaLoadError}.
  */
 export async function readLastGoodRelease(
   source: SignedSource,
@@ -86,14 +79,11 @@ export async function readLastGoodRelease(
   return release;
 }
 
-/** A release that may be used, without its code having run. */
 export interface UsableRelease {
   readonly release: SignedRelease;
-  /** Why the release that the server offers is not used. */
   readonly refusal?: AreaLoadError | undefined;
 }
 
-/** A release of which no screen was displayed. */
 export interface FailedRelease {
   readonly folder: string;
   readonly error: AreaLoadError;
@@ -101,7 +91,7 @@ export interface FailedRelease {
 
 interface UseOptions extends ReadOptions {
   readonly memory: ReleaseMemory;
-  /** The release that failed before its first screen since the page was loaded: another one is used. */
+  /** A release that failed before its first screen since the page load: another one is used. */
   readonly failed?: FailedRelease | undefined;
 }
 
@@ -111,9 +101,8 @@ interface ReadUsableOptions extends UseOptions {
 }
 
 /**
- * The release that the server offers or, if it is refused, the last one that ran on this device.
- * Rejects with the refusal if there is none, and with an {@link AreaLoadError} if the server is
- * unreachable: an earlier release is not available then, either.
+ * Returns the server's release or, if it is refused, the last one that ran on this device. Rejects with the refusal
+ * without one, and with an {@link AreaLoadError} if the server, which also has earlier releases, is unreachable.
  */
 export async function readUsableRelease(
   source: SignedSource,
@@ -136,28 +125,22 @@ export async function readUsableRelease(
   }
 }
 
-/** Runs a verified release: admits its scripts and rejects with an {@link AreaLoadError}. */
+/** Runs a verified release: admits its scripts. Rejects with an {@link AreaLoadError}. */
 type RunRelease<Result> = (release: SignedRelease) => Promise<Result>;
 
 interface RunOptions<Result> extends UseOptions {
   readonly guard: Pick<ScriptGuard, 'failures' | 'revoke'>;
   readonly run: RunRelease<Result>;
-  /** The release that the server offers, if it was read before. */
   readonly offered?: Promise<SignedRelease> | undefined;
 }
 
 export interface RanRelease<Result> {
   readonly result: Result;
   readonly release: SignedRelease;
-  /** Why the release that the server offers does not run. */
   readonly refusal?: AreaLoadError | undefined;
 }
 
-/**
- * Runs the release that the server offers or, if it is refused before or while it starts, the last
- * one that ran on this device. Rejects with the refusal if there is none that runs. The caller remembers
- * the release ({@link rememberRan}) once its first screen is displayed.
- */
+/** Runs the release of {@link readUsableRelease}. Call {@link rememberRan} once the first screen is displayed. */
 export async function runUsableRelease<Result>(
   source: SignedSource,
   { guard, run, offered, failed, ...options }: RunOptions<Result>,
@@ -169,7 +152,7 @@ export async function runUsableRelease<Result>(
     return { result: await run(release), release };
   } catch (error) {
     const refusal = await refusalOf(error, release);
-    // Without its server, an earlier release is not available either.
+    // An earlier release is on the same server.
     if (!(refusal instanceof AreaLoadError) || refusal.problem === 'unreachable') throw refusal;
     const earlier = await readInstead(source, refusal, release?.folder, options);
     const result = await run(earlier).catch((failure: unknown) => {
@@ -188,15 +171,13 @@ export async function runUsableRelease<Result>(
   }
 }
 
-/** Remembers a release whose first screen is displayed as the last good one. */
+/** Stores a release as the last good one, once its first screen is displayed. */
 export function rememberRan(memory: Pick<ReleaseMemory, 'ran'>, { verified, folder }: SignedRelease): void {
   memory.ran(verified.area, { version: verified.version, folder });
 }
 
 /**
- * The last release that ran on this device, in place of one that was refused. Rejects with the
- * refusal if there is none, if it cannot be verified any longer, or if it is the refused one.
- *
+ * Rejects with the refusal if no earlier release can be verified.
  * @param refused the folder of the refused release, if it was read.
  */
 async function readInstead(
@@ -266,9 +247,7 @@ function fetchFile(address: string, { timeout, started }: ReadOptions): Promise<
 }
 
 /**
- * Names what is wrong with a script that the browser refused: a browser reports a wrong digest like
- * an unreachable server.
- *
+ * Browsers report a wrong digest like an unreachable server.
  * @param failures Absolute URLs of scripts that did not load.
  */
 async function explainFailure(

@@ -6,32 +6,27 @@ import { PUBLIC_KEY, SHA384, version } from '../release/releaseMetadata';
 import type { SeenRelease } from '../release/verifyRelease';
 import type { SeenRoot } from '../release/verifyRoots';
 
-/** A release that ran on this device. */
 export interface GoodRelease {
   readonly version: number;
-  /** Absolute URL of its folder, which never changes, with a trailing slash. */
+  /** Absolute URL of its immutable folder, with a trailing slash. */
   readonly folder: string;
 }
 
 export type ForgottenPart = 'impossible' | 'everything';
 
 /**
- * Memory of this device about the releases of areas: the last root and the highest version that it
- * accepted, and the last release whose first screen was displayed. Any script of the page can write
- * there. It cannot make another release run, since every release is verified again; at worst a
- * current one is refused as older, until the user deletes the memory.
+ * Stores the last root, the highest version and the last good release. Any script of the page can write to it, but
+ * every release is verified again; at worst a current one is refused as older, until the user deletes the entry.
  */
 export interface ReleaseMemory {
-  /** `undefined` on the first visit, and if what is stored cannot be true. */
+  /** Returns `undefined` on the first visit, and if the stored entry is invalid. */
   seen(area: AreaId): SeenRelease | undefined;
-  /** Remembers what was accepted. A lower version of a release has no effect. */
   saw(area: AreaId, accepted: SeenRelease): void;
   good(area: AreaId): GoodRelease | undefined;
-  /** Remembers a release whose first screen was displayed. */
   ran(area: AreaId, release: GoodRelease): void;
-  /** True if an entry was found that cannot be true. It is kept, unused, until the user deletes it. */
+  /** Returns true if an invalid entry was found. It is kept, unused, until the user deletes it. */
   isImpossible(area: AreaId): boolean;
-  /** Deletes the entry that cannot be true, or everything: the next visit is a first visit then. */
+  /** Deletes the invalid entry, or all entries as before the first visit. */
   forget(area: AreaId, part: ForgottenPart): void;
 }
 
@@ -43,7 +38,7 @@ const root = v.object({
 
 const stored = v.pipe(
   v.object({
-    /** Missing in entries of earlier versions, as everything about the root but its number. */
+    /** Missing in entries of earlier versions, like all of the root but its version. */
     area: v.exactOptional(v.picklist(AREA_IDS)),
     root: v.union([
       root,
@@ -62,13 +57,10 @@ type Stored = v.InferOutput<typeof stored>;
 const KEY_PREFIX = 'release.';
 const IMPOSSIBLE_PREFIX = 'impossible-release.';
 
-/** Longer than any entry, in characters. */
+/** The maximum in characters, longer than any entry. */
 const LONGEST = 20_000;
 
-/**
- * `nameOf` gives what is remembered about an area a name: the preview of an area has one of its own,
- * as it runs ahead of the other releases.
- */
+/** `nameOf` returns another storage name for previews, whose versions are ahead of releases. */
 export function createReleaseMemory(
   storage: Pick<DeviceStorage, 'read' | 'write' | 'remove'>,
   nameOf: (area: AreaId) => string = (area) => area,
@@ -84,14 +76,14 @@ export function createReleaseMemory(
     return content;
   }
 
-  /** Moves an entry to a key of its own, so that the next one does not overwrite it. */
+  /** Moves an invalid entry to another key, so that the next write keeps it. */
   function setAside(area: AreaId, text: string): void {
     if (storage.write(impossibleKeyOf(area), text.slice(0, LONGEST))) storage.remove(keyOf(area));
   }
 
   function write(area: AreaId, content: Stored): void {
     const text = storage.read(keyOf(area));
-    // On a full device, what could not be set aside stays where it is.
+    // An invalid entry that could not be moved, because the device is full, stays in place.
     if (text !== undefined && !parseStored(area, text)) return;
     storage.write(keyOf(area), JSON.stringify({ ...content, area }));
   }

@@ -4,50 +4,35 @@ import { listen, assignSource, requireCors, setIntegrity, scriptSource } from '.
 
 declare global {
   interface Window {
-    /** For the chunk loader of every area; see shared/build/src/guardedChunksPlugin.ts. */
+    /** The chunk loader of every area uses it; see shared/build/src/guardedChunksPlugin.ts. */
     fathomScriptGuard?: Readonly<Pick<ScriptGuard, 'prepare' | 'digestOf'>>;
     /**
-     * On a partner's page that requires Trusted Types: the URL of a script as its policy allows it, which
-     * the types of the DOM take for a text. See shared/embed/src/trustFolder.ts.
+     * Returns a URL that a partner page's Trusted Types allow; DOM types expect a string. See
+     * shared/embed/src/trustFolder.ts.
      */
     readonly fathomScriptUrl?: (address: string) => string;
   }
 }
 
 /**
- * Tracks the areas' scripts for the lifetime of the page: the required digest of each file, and the
- * number of attempts per area. It handles both the scripts that the host's federation runtime
- * fetches and the chunks that an area's own webpack runtime fetches later, via
- * `window.fathomScriptGuard`.
+ * Stores digests and attempts of area scripts: of the host's federation runtime and, through
+ * `window.fathomScriptGuard`, of an area's webpack runtime.
  */
 export interface ScriptGuard {
-  /**
-   * Admits scripts below a folder with these digests, for this attempt.
-   *
-   * @param folder Absolute URL with a trailing slash.
-   */
+  /** @param folder Absolute URL with a trailing slash. */
   admit(folder: string, files: AreaManifest['files'], attempt: number): void;
-  /** Admits no script below the folder any longer. */
   revoke(folder: string): void;
   /**
-   * Prepares a script element: sets the digest and CORS if the file is pinned, and adds the attempt
-   * number to the URL, because a browser does not request a URL again while it is still waiting for
-   * it. A script of an admitted area that its release does not list gets a digest that no file has,
-   * so that the browser refuses it. Scripts of other origins are left unchanged.
+   * Sets digest and CORS, and adds the attempt number to the URL, because a browser does not request a pending URL
+   * again. An unlisted script of an area gets an impossible digest. Scripts of other origins are unchanged.
    */
   prepare(script: HTMLScriptElement): void;
   /**
-   * The URL that a script may have instead of this one, where the page requires Trusted Types: the same
-   * if an admitted area lists the file, one that fails to load for any other file of an area's server,
-   * and `null` otherwise.
+   * Returns the same URL if an admitted area lists it, one that fails for other files of its server, or else `null`.
    */
   sourceOf(address: string): string | null;
-  /** The digest that an admitted area lists for a file; `undefined` if none lists it. */
   digestOf(address: string): string | undefined;
-  /**
-   * The prepared scripts of this folder's server that failed to load since the folder was admitted,
-   * without their query and without those of other admitted folders.
-   */
+  /** Returns scripts that failed since the folder was admitted, without queries and those of other folders. */
   failures(folder: string): readonly string[];
 }
 
@@ -57,24 +42,23 @@ interface Admission {
   readonly attempt: number;
 }
 
-/** The digest of no file: the browser loads nothing that has to match it. */
+/** A digest that no file has, so that the browser refuses the script. */
 export const REFUSED = `sha384-${'A'.repeat(64)}`;
 
-/** Loads nothing: the loader of an area reports the file as missing, as it does after a wrong digest. */
+/** Never loads: an area's loader reports the file as missing, as after a wrong digest. */
 const REFUSED_URL = 'about:invalid';
 
-/** Assigns `src`, also where the page requires Trusted Types. */
+/** Assigns `src`, also on pages that require Trusted Types. */
 export function setSource(script: HTMLScriptElement, address: string): void {
   assignSource(script, window.fathomScriptUrl?.(address) ?? address);
 }
 
 export function createScriptGuard(): ScriptGuard {
   const admissions = new Map<string, Admission>();
-  /** Servers of areas, also of those that were revoked. */
+  /** Servers of areas, including those of revoked releases. */
   const origins = new Set<string>();
   const failed = new Set<string>();
 
-  /** That of the innermost folder. */
   function admissionOf(address: string): Admission | undefined {
     return [...admissions.values()]
       .filter(({ folder }) => address.startsWith(folder))
@@ -87,7 +71,7 @@ export function createScriptGuard(): ScriptGuard {
     return admission && Object.hasOwn(admission.files, file) ? admission.files[file] : undefined;
   }
 
-  /** The URL without its query, if it is on the server of an area. */
+  /** Returns the URL without its query, if it is on the server of an area. */
   function fileOfArea(address: string): string | undefined {
     if (!canParseUrl(address)) return undefined;
     const { origin, pathname } = new URL(address);

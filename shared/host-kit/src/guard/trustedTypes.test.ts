@@ -2,7 +2,7 @@ import { restrictSinks } from './trustedTypes';
 
 type Rule = (text: string, type?: string, sink?: string) => string | null;
 
-/** A page of a browser with Trusted Types, as far as the rules meet it: each name can be taken once. */
+/** Fakes a page with Trusted Types: each policy name can be created once. */
 function openPage() {
   const policies = new Map<string, Readonly<Record<'createHTML' | 'createScriptURL', Rule>>>();
   class Factory {
@@ -87,7 +87,7 @@ it('gives no script the policy, which could be called with another sink than is 
   const { trustedTypes, rules } = restricted();
   const found = trustedTypes.defaultPolicy;
   expect(found).not.toBe(rules);
-  // Only a text comes back, which the browser checks when it is used.
+  // It only returns a string, which the browser checks when it is used.
   const html = '<img src=x onerror=alert(1)>';
   expect(found?.createHTML(html, 'TrustedHTML', 'DOMParser parseFromString')).toBe(html);
   expect(Object.isFrozen(found)).toBe(true);

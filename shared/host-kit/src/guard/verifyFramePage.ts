@@ -6,17 +6,15 @@ import { AreaLoadError } from './areaLoadError';
 import { fetchWithin } from './fetchWithin';
 import type { SignedRelease } from './readSignedRelease';
 
-/** Elements that load something, with their attributes. The page is signed: this parses no hostile text. */
+/** Elements that load a resource, with their attributes. The page is signed, so the input isn't hostile. */
 const LOADING_TAG = /<(script|link|base|iframe|img|object|embed|source|video|audio)\b([^>]*)>/gi;
 const ADDRESS = /\s(?:src|href|data)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 const INTEGRITY = /\sintegrity\s*=\s*["']?([\w+/=-]+)/i;
 
 /**
- * Verifies the page that displays a release in a frame, and that everything it loads is in the signed
- * list, with the listed content. Rejects with an {@link AreaLoadError}. A browser compares no digest of a
- * page that it navigates to: the frame's server can still return another one to it.
- *
- * @param timeout Time limit of each file, in ms.
+ * Verifies everything that a frame's page loads. Browsers don't check the page itself, so the server can still return
+ * another page to the frame. Rejects with an {@link AreaLoadError}.
+ * @param timeout Timeout for each file, in ms.
  */
 export async function verifyFramePage({ folder, verified }: SignedRelease, timeout: number): Promise<void> {
   const address = folder + FRAME_PAGE;
@@ -28,7 +26,7 @@ export async function verifyFramePage({ folder, verified }: SignedRelease, timeo
       const loaded = addressOf(attributes);
       if (loaded === undefined || loaded.startsWith('data:')) return;
       const resolved = canParseUrl(loaded, address) ? new URL(loaded, address).href : loaded;
-      // A base changes what the other addresses of the page mean.
+      // A base element would change the meaning of relative URLs.
       if (tag.toLowerCase() === 'base' || !resolved.startsWith(folder)) {
         throw new AreaLoadError('elsewhere', `${address} loads ${resolved}`);
       }
@@ -36,7 +34,7 @@ export async function verifyFramePage({ folder, verified }: SignedRelease, timeo
       const listed = verified.files.get(name);
       if (!listed) throw new AreaLoadError('unlisted', resolved);
       const integrity = INTEGRITY.exec(attributes)?.[1];
-      // The browser compares it when the frame loads the file.
+      // The browser checks this digest when the frame loads the file.
       if (integrity !== undefined && integrity !== listed.digest) throw new AreaLoadError('changed', resolved);
       if (integrity === undefined) await readVerified(name);
     }),

@@ -3,12 +3,11 @@ import { encodeBase64 } from '../captured/verification';
 
 const DIGITS = /^([0-9a-f]{2})*$/;
 
-/** Lower-case hexadecimal digits, without `0x`. */
 export function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The bytes of lower-case hexadecimal digits without `0x`. Throws a TypeError for other text. */
+/** Parses lower-case hex digits without `0x`. Throws a TypeError for other text. */
 export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   if (!DIGITS.test(hex)) throw new TypeError('not hexadecimal');
   const bytes = new Uint8Array(hex.length / 2);

@@ -1,9 +1,8 @@
 import { Array, Object, String, TypeError, isSafeInteger } from '../captured/globals';
 
 /**
- * The canonical JSON of TUF (OLPC): keys in the order of their UTF-16 code units, no whitespace, only
- * `"` and `\` escaped, integers only. The bytes that are signed do not depend on how a file is
- * formatted. Throws a TypeError for what it cannot express: fractions, `undefined`, functions.
+ * Canonical JSON of TUF (OLPC): keys sorted by UTF-16 code units, no whitespace, only `"` and `\` escaped, integers
+ * only. Throws a TypeError for fractions, `undefined` and functions.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);

@@ -9,7 +9,7 @@ const SIGNATURE =
 type Module = typeof ed25519;
 type Verify = Module['verifyEd25519'];
 
-/** The module as a page without Ed25519 in its WebCrypto evaluates it. */
+/** Loads the module with a WebCrypto that lacks Ed25519. */
 function withoutEd25519(): Verify {
   const { subtle } = crypto;
   Object.defineProperty(subtle, 'importKey', {

@@ -2,11 +2,7 @@ import { DOMException, Error } from '../captured/globals';
 import { importKey, verifySignature } from '../captured/verification';
 import { bytesOf } from './bytes';
 
-/**
- * True if `signature` is that of `message` by the holder of `publicKey`, both in hexadecimal
- * digits. Uses WebCrypto, and @noble/ed25519 in a browser whose WebCrypto has no Ed25519. Rejects
- * where there is no WebCrypto at all, on a page without HTTPS.
- */
+/** Takes hex digits. Uses @noble/ed25519 if the browser's WebCrypto lacks Ed25519. Rejects on a page without HTTPS. */
 export async function verifyEd25519(
   publicKey: string,
   message: Uint8Array<ArrayBuffer>,
@@ -17,7 +13,7 @@ export async function verifyEd25519(
   try {
     key = await importKey('raw', bytesOf(publicKey), 'Ed25519', false, ['verify']);
   } catch (error) {
-    // An invalid key is a DataError; what the browser does not know is a NotSupportedError.
+    // An invalid key is a DataError; an unsupported algorithm is a NotSupportedError.
     if (!(error instanceof DOMException) || error.name !== 'NotSupportedError') return false;
     const { verifyAsync } = await import('@noble/ed25519');
     return verifyAsync(bytesOf(signature), message, bytesOf(publicKey), { zip215: false });

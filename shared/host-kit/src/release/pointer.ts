@@ -5,10 +5,8 @@ import { URL } from '../captured/globals';
 const pointer = v.object({ release: v.pipe(v.string(), v.regex(/^[\w+-][\w+.-]*$/)) });
 
 /**
- * Parses a pointer, the small file that names the folder of an area's current release:
- * `{ "release": "1.4.2-9f86d081884c" }`. The folder is next to it. The pointer is not signed: it can
- * only choose among what the area's team signed.
- *
+ * Parses `{ "release": "1.4.2-9f86d081884c" }`, the folder next to the pointer. It isn't signed, because it can only
+ * select signed releases.
  * @param address Absolute URL of the pointer.
  * @returns The absolute URL of the release's folder, with a trailing slash.
  */

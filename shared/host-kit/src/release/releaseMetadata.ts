@@ -7,23 +7,18 @@ import { encodeText, parseTime } from '../captured/verification';
 import { base64Of, bytesOf } from './bytes';
 import { canonicalJson } from './canonicalJson';
 
-/* The signed files of an area's releases, in the format of The Update Framework 1.0: `root.json` has
-   the keys, `release.json` is a `targets` file with the fields of an area. Unknown fields are signed
-   and ignored. */
+/* Format of The Update Framework 1.0: `root.json` has the keys, `release.json` is an extended `targets` file. */
 
 /** The signed list of a release's files, in the release's folder. */
 export const RELEASE_FILE = 'release.json';
 /** All root metadata of an area, oldest first, next to its pointer. */
 export const ROOT_FILE = 'root.json';
 
-/** Limits what a server can make a browser verify. */
+/** Limits how much a server can make a browser verify. */
 const MAX_SIGNATURES = 32;
 const MAX_ROOTS = 64;
 
-/**
- * The highest version of a root or release. It leaves room for times in seconds, and a higher number in
- * the memory of a device cannot be true.
- */
+/** Leaves room for times in seconds; higher stored versions are invalid. */
 export const MAX_VERSION = 2 ** 32 - 1;
 
 const HASH = /^[0-9a-f]{64}$/;
@@ -31,7 +26,7 @@ export const PUBLIC_KEY = HASH;
 const SIGNATURE = /^[0-9a-f]{128}$/;
 export const SHA384 = /^[0-9a-f]{96}$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
-/** Segments of letters, digits and `_@+~-.`, none of which begins with a dot. */
+/** Path segments of letters, digits and `_@+~-.` that don't begin with a dot. */
 const FILE_NAME = /^[\w@+~-][\w@+~.-]*(\/[\w@+~-][\w@+~.-]*)*$/;
 
 export const version = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_VERSION));
@@ -59,29 +54,24 @@ const root = v.object({
   version,
   expires,
   keys: v.record(keyId, key),
-  /**
-   * `root` signs the next root, `targets` signs releases. TUF requires the two other roles, which
-   * sign nothing here.
-   */
+  /** `root` signs the next root, `targets` signs releases. TUF requires the other two roles, which are unused. */
   roles: v.object({ root: role, targets: role, snapshot: role, timestamp: role }),
 });
 
 const release = v.object({
   _type: v.literal('targets'),
   spec_version: v.string(),
-  /** Rises with each release of the area, unlike `release`, which a rollback lowers. */
+  /** Increases with each release, unlike `release`, which a rollback lowers. */
   version,
   expires,
   area: v.picklist(AREA_IDS),
-  /** The semantic version of the area. */
   release: v.pipe(v.string(), v.check(isVersion, 'is not a version')),
-  /** The contract versions of the hosts that can run it. */
+  /** Range of host contract versions that can run it. */
   contract: v.pipe(v.string(), v.check(isVersionRange, 'is not a range of versions')),
-  /** Every file of the release, by name. */
   targets: v.record(
     v.pipe(v.string(), v.regex(FILE_NAME)),
     v.object({
-      /** In bytes. */
+      /** Bytes. */
       length: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
       hashes: v.object({ sha384: v.pipe(v.string(), v.regex(SHA384)) }),
     }),
@@ -110,7 +100,6 @@ export interface Signed<T> {
   readonly signatures: readonly Signature[];
 }
 
-/** Parses the JSON of `root.json`, of which no signature is verified yet. */
 export function parseRoots(json: unknown): Result<readonly Signed<RootMetadata>[], string> {
   const file = v.safeParse(rootFile, json);
   if (!file.success) return failed(describe(file.issues[0]));
@@ -123,12 +112,11 @@ export function parseRoots(json: unknown): Result<readonly Signed<RootMetadata>[
   return ok(roots);
 }
 
-/** Parses the JSON of `release.json`, of which no signature is verified yet. */
 export function parseRelease(json: unknown): Result<Signed<ReleaseMetadata>, string> {
   return parseSigned(json, release);
 }
 
-/** Bytes that signatures cover: the canonical JSON of `signed`, with the fields that this version ignores. */
+/** Returns the bytes that signatures cover: the canonical JSON of `signed`, including unknown fields. */
 export function signedBytes(signed: unknown): Uint8Array<ArrayBuffer> {
   return encodeText(canonicalJson(signed));
 }
@@ -150,7 +138,7 @@ function describe(issue: v.BaseIssue<unknown>): string {
   return `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`;
 }
 
-/** A digest in the format of subresource integrity, from hexadecimal digits. */
+/** Converts a digest from hex digits to the format of subresource integrity. */
 export function integrityOf({ sha384 }: { readonly sha384: string }): string {
   return `sha384-${base64Of(bytesOf(sha384))}`;
 }

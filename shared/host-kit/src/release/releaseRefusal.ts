@@ -1,6 +1,5 @@
 import { failed, type Result } from '@fathom/contract/result';
 
-/** Why a release is refused. */
 export type ReleaseProblem =
   | 'malformed'
   | 'unsigned'
@@ -14,7 +13,7 @@ export type ReleaseProblem =
 
 export interface ReleaseRefusal {
   readonly problem: ReleaseProblem;
-  /** For "Copy error", never displayed. */
+  /** Never displayed; "Copy error" includes it. */
   readonly detail: string;
 }
 

@@ -3,14 +3,9 @@ import { digest } from '../captured/verification';
 import { base64Of } from './bytes';
 import type { VerifiedRelease } from './verifyRelease';
 
-/** Why a file of a release is refused. */
 export type FileProblem = 'unlisted' | 'truncated' | 'changed';
 
-/**
- * Compares a file with what its release lists. Returns `undefined` if it is the listed one.
- *
- * @param name Of the file, relative to the release's folder.
- */
+/** @param name Path relative to the release's folder. */
 export async function verifyFile(
   { files }: Pick<VerifiedRelease, 'files'>,
   name: string,

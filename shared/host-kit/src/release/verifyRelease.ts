@@ -7,48 +7,40 @@ import { integrityOf, parseRelease, parseRoots, type ReleaseMetadata } from './r
 import { refuseRelease, type ReleaseRefusal } from './releaseRefusal';
 import { checkSignatures, verifyRoots, type RootTrust, type SeenRoot } from './verifyRoots';
 
-/** Configured trust in an area's releases. */
 export interface ReleaseTrust extends RootTrust {
-  /** The semantic versions to accept; without it, all. */
+  /** Range of accepted semantic versions. Default: all. */
   readonly range?: string | undefined;
 }
 
-/** Release accepted on this device before; empty on the first visit. */
+/** Release accepted on this device before; `undefined` on the first visit. */
 export interface SeenRelease {
   readonly root: SeenRoot;
-  /** The highest version of a release. */
   readonly release: number;
 }
 
 export interface ReleaseInput {
   readonly area: AreaId;
   readonly trust: ReleaseTrust;
-  /** The JSON of `root.json`. */
   readonly roots: unknown;
-  /** The JSON of `release.json`. */
   readonly release: unknown;
   readonly seen?: SeenRelease | undefined;
-  /** Contract version of this host. */
   readonly contract: string;
-  /** In ms. */
+  /** Milliseconds. */
   readonly now: number;
 }
 
 export interface ReleaseFile {
-  /** In bytes. */
+  /** Bytes. */
   readonly length: number;
   /** `sha384-...`, in the format of subresource integrity. */
   readonly digest: string;
 }
 
-/** A release whose metadata the area's team signed; its files are not read yet. */
 export interface VerifiedRelease {
   readonly area: AreaId;
-  /** Semantic version. */
   readonly release: string;
-  /** The number that rises with each release. */
+  /** Increases with each release. */
   readonly version: number;
-  /** The root whose keys signed it. */
   readonly root: SeenRoot;
   /** ISO 8601. */
   readonly expires: string;
@@ -56,9 +48,8 @@ export interface VerifiedRelease {
 }
 
 /**
- * Verifies that an area's team signed a release, that it is not older than what this device has seen,
- * not expired, and made for this host. Nothing of the release may be used before. Never rejects,
- * except on a page without WebCrypto.
+ * Verifies signatures, version, expiry and contract. Nothing of the release may be used before. Rejects only on a page
+ * without WebCrypto.
  */
 export async function verifyRelease(input: ReleaseInput): Promise<Result<VerifiedRelease, ReleaseRefusal>> {
   const roots = parseRoots(input.roots);

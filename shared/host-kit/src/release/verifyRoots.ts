@@ -6,44 +6,39 @@ import { verifyEd25519 } from './ed25519';
 import type { ReleaseKey, RootMetadata, Signed } from './releaseMetadata';
 import { refuseRelease, type ReleaseRefusal } from './releaseRefusal';
 
-/** The keys with which the chain of an area's roots begins. */
 export interface RootTrust {
-  /** Public keys of the area's root role: 64 hexadecimal digits each. */
+  /** Public keys of the area's root role: 64 hex digits each. */
   readonly keys: readonly string[];
-  /** How many of them must have signed. */
   readonly threshold: number;
 }
 
-/** The newest root that was accepted on this device. Another one with its number is refused. */
+/** The newest root accepted on this device. Another one of the same version is refused. */
 export interface SeenRoot {
   readonly version: number;
-  /** SHA-384 of what its signatures cover; missing in memory of earlier versions. */
+  /** SHA-384 of the signed bytes; missing in entries of earlier versions. */
   readonly digest?: string | undefined;
-  /** The public keys that signed it or sign its successor: those of the configuration, and its own. */
+  /** Public keys that may sign this root or its successor: the configured ones and its own. */
   readonly keys?: readonly string[] | undefined;
 }
 
 export interface VerifiedRoot {
   readonly metadata: RootMetadata;
-  /** Root for the device to remember. */
   readonly seen: SeenRoot;
 }
 
 interface RootInput {
   readonly trust: RootTrust;
-  /** Root that this device has accepted before. */
   readonly seen?: { readonly root: SeenRoot } | undefined;
-  /** In ms. */
+  /** Milliseconds. */
   readonly now: number;
 }
 
 type Checked = Result<undefined, ReleaseRefusal>;
 
 /**
- * The current root: the last one of a chain that begins with the configured keys. Each root is signed
- * by the keys of its predecessor and by its own, so that keys can be replaced without a new
- * configuration. On a device that has seen a root, the chain also has to continue from that one: a
- * replaced key could sign another root with the same number, or one with a higher number.
+ * Each root is signed by its predecessor's keys and its own, so that keys can change without a new configuration. The
+ * chain must also continue from a root that this device has seen: a replaced key could sign another root of the same
+ * version, or of a higher one.
  */
 export async function verifyRoots(
   roots: readonly Signed<RootMetadata>[],
@@ -59,7 +54,7 @@ export async function verifyRoots(
   return ok({ metadata: root, seen: { version: root.version, digest: await digestOf(bytes), keys } });
 }
 
-/** The last of the roots, after verifying all from the first one that the configured keys signed. */
+/** Verifies all roots from the first one that the configured keys signed, and returns the last. */
 async function chainOf(
   roots: readonly Signed<RootMetadata>[],
   trust: RootTrust,
@@ -78,16 +73,15 @@ async function chainOf(
     }
     if (!predecessor.ok) reason = predecessor;
     else if (!itself.ok) reason = itself;
-    // Roots from before the configured keys prove nothing and are passed over; later ones must be right.
+    // Roots before the configured keys are skipped; all later ones must be valid.
     if (trusted) return reason;
   }
   return trusted ? ok(trusted) : reason;
 }
 
 /**
- * Verifies that the current root is the one that this device has seen, or descends from it. A
- * configuration of which the keys known at that time are fewer than its threshold begins a new chain:
- * those keys alone cannot have signed it.
+ * If fewer configured keys than the threshold were known then, the configuration begins a new chain, which those keys
+ * alone cannot have signed.
  */
 async function checkSeenRoot(
   roots: readonly Signed<RootMetadata>[],
@@ -132,7 +126,7 @@ export function checkSignatures(
   return checkThreshold(name, signed, metadata.keys, new Set(keysOf(metadata, role)), role.threshold);
 }
 
-/** Counts keys, not signatures or key ids: one key under two ids signs once. */
+/** Counts keys, not signatures or key ids: one key under two ids counts once. */
 async function checkThreshold(
   name: string,
   { bytes, signatures }: Signed<unknown>,
@@ -160,7 +154,6 @@ function keysOf({ keys }: RootMetadata, { keyids }: RootMetadata['roles']['root'
 }
 
 async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  // Without WebCrypto, no signature was verified before.
   if (!digest) throw new Error('digests can only be computed on a secure page (https)');
   return hexOf(new Uint8Array(await digest('SHA-384', bytes)));
 }

@@ -4,10 +4,7 @@ interface VisibilityEntry extends IntersectionObserverEntry {
   readonly isVisible?: boolean;
 }
 
-/*
- * The functions of the browser that the bar uses. The entry of each page imports this file, before any
- * code of an area runs, although the bar itself loads later: a script that replaces one of them later has no effect on the bar.
- */
+/* Captured before any area's code runs, because the bar itself loads later. */
 
 export const createElement = methodOf(Document.prototype, 'createElement');
 export const rootOf = getterOf(Document.prototype, 'documentElement');
@@ -92,7 +89,6 @@ const focusedInShadow = getterOf(ShadowRoot.prototype, 'activeElement');
 const shadowOf = getterOf(Element.prototype, 'shadowRoot');
 const PageElement = HTMLElement;
 
-/** The element with the focus, also inside of open shadow roots; `undefined` if it cannot get it again. */
 export function focusedElement(page: Document): HTMLElement | undefined {
   let focused = focusedIn(page);
   let inner = focused;
@@ -114,8 +110,8 @@ const transitions =
     : undefined;
 
 /**
- * Ends a view transition of the page, which paints its pictures above everything else for as long
- * as it likes. A new transition replaces the current one, whichever script holds that.
+ * A view transition could paint over everything indefinitely. Starting another one replaces it, whichever script holds
+ * it.
  */
 export function skipViewTransition(page: Document): void {
   if (!transitions || !matches(rootOf(page), ':active-view-transition')) return;

@@ -1,13 +1,9 @@
 import type { SigningEffect, SigningLine } from '@fathom/contract';
 import { signingBarText as text } from './text/en';
 
-/** Creates an element with a class, and a text or children. */
 export type CreateElement = (tag: string, className?: string, content?: string | readonly Node[]) => HTMLElement;
 
-/**
- * Lines for the effects of a call by the host's simulation, or one that there was none. Addresses
- * that get or may take something are in full.
- */
+/** Addresses of receivers and spenders are never shortened. */
 export function drawEffects({ effects }: Pick<SigningLine, 'effects'>, element: CreateElement): readonly HTMLElement[] {
   if (!effects) return [element('span', 'caution', text.notSimulated)];
   return effects.map((effect) => {
@@ -21,7 +17,6 @@ export function drawEffects({ effects }: Pick<SigningLine, 'effects'>, element: 
   });
 }
 
-/** Effects for screen readers, one after the other. */
 export function spokenEffects({ effects }: Pick<SigningLine, 'effects'>): readonly string[] {
   if (!effects) return [text.notSimulated];
   return effects.map(({ kind, amount, name, address }) =>

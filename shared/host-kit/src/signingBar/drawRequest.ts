@@ -7,25 +7,20 @@ import * as browser from './browser';
 import { signingBarText as text } from './text/en';
 import { watchEnd, type EndOfCalls } from './watchEnd';
 
-/**
- * Live regions announce only what is added to them, so the text is added after the region. In ms.
- */
+/** Milliseconds. Live regions announce only text that is added after the region. */
 const ANNOUNCE_AFTER = 100;
 
 export interface DrawnRequest {
   readonly element: HTMLElement;
-  /** Watches whether the end of the calls comes on the screen. */
   readonly watchEnd: () => EndOfCalls;
-  /** Offers to scroll to the end of the calls, which are focused for the keyboard; or no longer does. */
+  /** Shows or hides a button that scrolls to the end, and focuses the calls for the keyboard. */
   readonly offerRest: (isOffered: boolean) => void;
-  /** Replaces the request with what came of it: one short line. */
   readonly showOutcome: (outcome: SigningOutcome) => void;
 }
 
 /**
- * Draws what a wallet is asked to sign: what concerns all calls above them, so that it stays when
- * they scroll. The classes are defined in `signingBarStyle`. Drawn without React, whose modules areas
- * share and can change.
+ * Keeps data of all calls visible while they scroll. It doesn't use React, because areas share its modules and can
+ * change them.
  */
 export function drawRequest(page: Document, summary: SigningSummary, onHide: () => void): DrawnRequest {
   const { lines, chain, kind } = summary;
@@ -47,7 +42,6 @@ export function drawRequest(page: Document, summary: SigningSummary, onHide: () 
     return region;
   }
 
-  /** For those who do not see the bar. */
   function spoken(status: string, messages: readonly string[]): string {
     return text.announcement(lines.length === 1 ? status : `${status}. ${count}`, messages.join('; '), chain.name);
   }
@@ -55,7 +49,7 @@ export function drawRequest(page: Document, summary: SigningSummary, onHide: () 
   function button(className: string, label: string, onPress: () => void): HTMLElement {
     const created = element('button', className, label);
     browser.setAttribute(created, 'type', 'button');
-    // Only a press of the user has an effect.
+    // Ignores clicks that scripts dispatch.
     browser.addListener(created, 'click', ({ isTrusted }) => isTrusted && onPress());
     return created;
   }
@@ -68,7 +62,7 @@ export function drawRequest(page: Document, summary: SigningSummary, onHide: () 
   const label = lines.length === 1 ? text.scrollOne : text.scroll(count);
   const more = element('div', 'more', [
     button('scroll', label, () => {
-      // The browser's reduced motion needs no case of its own: nothing moves.
+      // Instant scrolling respects reduced motion.
       browser.scrollTo(end, { block: 'end', behavior: 'instant' });
       browser.focus(calls, { preventScroll: true });
     }),
@@ -82,7 +76,7 @@ export function drawRequest(page: Document, summary: SigningSummary, onHide: () 
     calls,
     announcement(spoken(text.waiting, [...lines.flatMap((line) => spokenTexts(kind, line)), ...unconfirmed])),
   ]);
-  // A translator changes numbers, and names that are words.
+  // A translator could change numbers and names.
   browser.setAttribute(card, 'translate', 'no');
   browser.setAttribute(card, 'role', 'region');
   browser.setAttribute(card, 'aria-label', text.region);
@@ -115,7 +109,6 @@ export function drawRequest(page: Document, summary: SigningSummary, onHide: () 
   };
 }
 
-/** Account, network and other facts of all calls. */
 function drawFacts(
   element: CreateElement,
   { lines, account, chain }: SigningSummary,
@@ -138,7 +131,6 @@ function drawFacts(
   ];
 }
 
-/** One call, with its number among several. */
 function drawCall(
   element: CreateElement,
   kind: SigningSummary['kind'],
@@ -176,12 +168,10 @@ function isDrawn(kind: SigningSummary['kind'], { effects }: SigningLine): boolea
   return kind === 'transaction' || effects !== undefined;
 }
 
-/** The sentence, and what the bar has below it. */
 function spokenTexts(kind: SigningSummary['kind'], line: SigningLine): readonly string[] {
   return isDrawn(kind, line) ? [spokenText(line), ...spokenEffects(line)] : [spokenText(line)];
 }
 
-/** Warnings about too few sources: for the least confirmed line, and for the simulation. */
 function unconfirmedTexts({ lines, simulatedBy, simulationSources = simulatedBy }: SigningSummary): readonly string[] {
   const reads = lines.flatMap(({ confirmedBy, sources = confirmedBy }) =>
     confirmedBy === undefined || sources === undefined ? [] : { confirmedBy, sources },

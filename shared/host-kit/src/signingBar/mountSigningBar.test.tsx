@@ -35,7 +35,6 @@ const PERMIT: SigningSummary = {
   lines: [{ message: 'Allow 1,000 USDC', intent: 'Approve', fields: [], target: { address: TOKEN } }],
 };
 
-/** Ends the request that is open. */
 let end: ShowOutcome;
 
 beforeEach(() => {
@@ -54,7 +53,6 @@ function mounted(openRequest = createRequestLock()) {
   const mount = mountSigningBar({ page: document, theme, openRequest });
   const [shadow] = fake.shadows;
   if (!shadow) throw new Error('no layer was made');
-  /** Opens a request that the browser paints. */
   const show = async (summary: SigningSummary) => {
     const showing = mount(summary);
     await jest.advanceTimersByTimeAsync(300);
@@ -66,7 +64,6 @@ function mounted(openRequest = createRequestLock()) {
   return {
     mount,
     show,
-    /** The answer to a request that is refused at once; one that is not would wait for the browser. */
     answered: async (summary: SigningSummary) => {
       const answer = mount(summary);
       await jest.advanceTimersByTimeAsync(300);
@@ -90,6 +87,20 @@ it('displays sentence, contract, account and network of a request in full, outsi
   expect(carrier.parentNode).toBe(document.documentElement);
 });
 
+it('displays the whole address that a signature allows, and says so to screen readers', async () => {
+  const { show, shadow } = mounted();
+  await show(PERMIT);
+  expect(shadow).not.toHaveTextContent(/May take|Not simulated/);
+  end('rejected');
+  await jest.advanceTimersByTimeAsync(10_000);
+  const allowed = { kind: 'allowance', amount: '1,000 USDC', token: TOKEN, address: POOL, name: 'pool' } as const;
+  await show({ ...PERMIT, lines: PERMIT.lines.map((line) => ({ ...line, effects: [allowed] })) });
+  await jest.advanceTimersByTimeAsync(1_000);
+  const stated = `${text.effect('allowance', '1,000 USDC')} pool ${POOL}`;
+  expect(shadow).toHaveTextContent(stated);
+  expect(shadow.querySelector('.announcement')).toHaveTextContent(stated);
+});
+
 it.each<[number | undefined, number | undefined, string | undefined]>([
   [1, undefined, '1 source, not confirmed'],
   [1, 1, '1 source, not confirmed'],
@@ -105,7 +116,6 @@ it.each<[number | undefined, number | undefined, string | undefined]>([
   const line = { ...described, effects: [] };
   const counted = confirmedBy === undefined ? line : { ...line, confirmedBy, sources };
   await show({ ...SUPPLY, lines: [{ ...line, confirmedBy: 3, sources: 4 }, counted] });
-  // Displayed and announced.
   expect(shadow.querySelector('.caution')?.textContent).toBe(said);
   const status = shadow.querySelector('[role=status]')?.textContent ?? '';
   expect(/\d (of \d|source, not) confirmed/.exec(status)?.[0]).toBe(said);
@@ -174,7 +184,7 @@ describe('calls that do not fit', () => {
     fake.scroll = { top: 0, visible: 100, whole: 300 };
   });
 
-  /** A request that is displayed but not read, and what came of it. */
+  /** Opens a request that is displayed but not read, with its result. */
   async function open() {
     const bar = mounted();
     const answers: unknown[] = [];
@@ -215,7 +225,7 @@ describe('calls that do not fit', () => {
     expect(bar().getAllByRole('status').at(-1)).toHaveTextContent(text.scrollFirst(label));
     const button = bar().getByRole('button', { name: label });
     fireEvent.click(button);
-    // Only a press of the user has an effect.
+    // Clicks by scripts have no effect.
     expect(fake.scroll.top).toBe(0);
     reportEnd(true);
     await scrollTo(200);
@@ -256,7 +266,7 @@ it.each(['sent', 'rejected', 'failed', 'unclear', 'signed'] as const)(
     const showFirst = await show(SUPPLY);
     showFirst(outcome);
     const showSecond = await show(PERMIT);
-    // A late second report must not end the request that is open now, or take its place.
+    // A late second report must not end the open request, or replace it.
     showFirst(outcome);
     expect(bar().getByText('Allow 1,000 USDC')).toBeInTheDocument();
     expect(await answered(SUPPLY)).toMatchObject({ ok: false, error: { message: text.busy } });
@@ -323,7 +333,6 @@ describe('the lock of requests', () => {
 });
 
 describe('areas embedded in one page, with a copy of this code each', () => {
-  /** What another copy says about a second request. */
   async function requestOfCopy(): Promise<unknown> {
     let response: unknown;
     await jest.isolateModulesAsync(async () => {

@@ -16,28 +16,26 @@ export interface SigningBarOptions {
   readonly openRequest: OpenRequest;
 }
 
-/** How long the outcome of a request is displayed, in ms. */
+/** The time in ms that a request's outcome is displayed. */
 const OUTCOME_TIME = 3000;
 
 /**
- * The bar displays one request at a time, in its own shadow root, and is part of the page only while
- * it displays something. A second request is refused while the first is open, because it would take
- * its place or share the window with it. The user ends an unanswered request by hiding it. The
- * wallet is asked only after the end of the calls was on the screen.
+ * Displays one request at a time: a second one would replace it or share the window. The wallet receives a request only
+ * after the end of its calls was on the screen.
  */
 export function mountSigningBar({ page, theme, openRequest }: SigningBarOptions): ShowSigning {
   const layer = createTopLayer(page);
-  // Uses only the host's colors: an embedding page's could make it unreadable.
+  // Uses only the host's colors: an embedding page's colors could make it unreadable.
   const paint = () => layer.style(signingBarStyle(areaTheme(theme.get().scheme), content));
   let content: 'request' | 'outcome' = 'request';
   theme.subscribe(paint);
   let displayed = 0;
 
-  /** Why the user has not read a request; `undefined` once its end was on the screen. */
+  /** Returns the reason that the user has not read a request; `undefined` once its end was on the screen. */
   async function readProblem(request: DrawnRequest, end: EndOfCalls): Promise<string | undefined> {
     if (!(await layer.painted())) return text.unreadable;
     if (end.wasSeen()) return undefined;
-    // Below a modal dialog of the page it cannot be scrolled.
+    // A modal dialog of the page prevents scrolling the bar below it.
     if (!layer.isReachable()) return text.unreadable;
     const before = browser.focusedElement(page);
     request.offerRest(true);

@@ -3,10 +3,10 @@ import { Object, Reflect, symbolFor } from '../captured/globals';
 /** Opens a request. Returns the function that ends it, or `undefined` while another one is open. */
 export type OpenRequest = () => (() => void) | undefined;
 
-/** Areas that are embedded in one page have separate copies of this module, but share the page. */
+/** Areas embedded in one page have separate copies of this module. */
 const SHARED = symbolFor('fathom.requestLock');
 
-/** Allows one open request at a time. Its state is in a closure, where no script can change it. */
+/** Allows one open request at a time. No script can change its state, which is in a closure. */
 export function createRequestLock(): OpenRequest {
   let isOpen = false;
   return () => {
@@ -20,13 +20,11 @@ export function createRequestLock(): OpenRequest {
   };
 }
 
-/** Lock of this copy, in place of whatever a script left on the page before the first area. */
+/** Lock of this module's copy, in addition to the page's, which a script could have set first. */
 const openOwn = createRequestLock();
 
 /**
- * Allows one open request at a time in all areas of a partner's page. The lock is a property of the
- * page that cannot be replaced: a script can open a request too, which no copy of this code can tell
- * from another copy's, but it cannot end the request of an area.
+ * A script can open a request too, because copies of this module can't be distinguished, but it cannot end an area's.
  */
 export function sharedRequestLock(page: Document): OpenRequest {
   if (!Object.hasOwn(page, SHARED)) Object.defineProperty(page, SHARED, { value: createRequestLock() });

@@ -1,11 +1,7 @@
 import type { LoadSigningDisplay, ShowSigning } from '../transactions/signingDisplay';
 import type { SigningBarOptions } from './mountSigningBar';
 
-/**
- * The bar that displays what a wallet is asked to sign, outside of every area (decision 0019). Its
- * code loads with the first request; a failed load is retried once, and again with the next
- * request.
- */
+/** Loads the bar with the first request, and retries a failed load once, and on the next request (decision 0019). */
 export function signingBar(options: SigningBarOptions): LoadSigningDisplay {
   let loading: Promise<ShowSigning> | undefined;
   return () => {

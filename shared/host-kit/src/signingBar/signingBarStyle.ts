@@ -1,21 +1,20 @@
 import { FORCED_COLORS, radius, size, space, stroke, type, weight } from '@fathom/ui/theme/measure';
 import type { Theme } from '@fathom/ui/theme/theme';
 
-/** The browser's own font: a script of the page can replace every font that has a name. */
+/** The system font has no name that a script of the page could redefine. */
 const SYSTEM_FONT = 'system-ui, sans-serif';
 
-/** Dialogs leave this much space above them at every width of the window. */
+/** Dialogs leave this much space above them at every window width. */
 const ABOVE_DIALOGS = space(6);
 
-/** Room for the facts and some calls where half of the window is less. */
+/** Minimum room for the request data and some calls. */
 const LEAST_HEIGHT = space(105);
-/** Windows below it have no room for both. */
+/** Lower windows scroll the whole card. */
 const LEAST_WINDOW = space(75);
 
 /**
- * The complete style sheet of the bar, adopted by its shadow root. Not written with
- * styled-components: areas share that library, and its rules would be lost when a script removes
- * the bar and it is restored. `!important` in a shadow tree overrides every style of the page.
+ * Areas share styled-components, whose rules would be lost when a script removes the bar. `!important` in a shadow tree
+ * overrides every style of the page.
  */
 export function signingBarStyle({ scheme, color, shadow }: Theme, content: 'request' | 'outcome'): string {
   const isRequest = content === 'request';

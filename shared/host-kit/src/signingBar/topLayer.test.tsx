@@ -20,7 +20,6 @@ function carrier(): Element {
   return layer.shadow.host;
 }
 
-/** What `painted` resolved to by now. */
 async function verdict(painted: Promise<boolean>): Promise<boolean | 'pending'> {
   return Promise.race([painted, Promise.resolve().then(() => 'pending' as const)]);
 }

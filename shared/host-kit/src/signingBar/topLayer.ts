@@ -4,59 +4,49 @@ import * as browser from './browser';
 export interface TopLayer {
   /** A closed shadow root: scripts of the page cannot access its content. */
   readonly shadow: ShadowRoot;
-  /** Sets its complete style sheet. */
   readonly style: (css: string) => void;
-  /** Shows the layer above everything else and keeps it there. */
   readonly show: () => void;
-  /**
-   * Resolves to `true` once the browser paints the whole layer inside the window, at full size and
-   * with nothing above it; to `false` if it does not within some seconds.
-   */
+  /** Resolves to `true` once the whole layer is painted at full size without a cover; to `false` after 5 s. */
   readonly painted: () => Promise<boolean>;
-  /** True if the user can press the layer's controls. Below a modal dialog they are inert. */
+  /** Returns true if the user can press the layer's controls, which are inert below a modal dialog. */
   readonly isReachable: () => boolean;
-  /** Stops keeping the layer above everything else. */
   readonly release: () => void;
   readonly hide: () => void;
 }
 
 /** Interval between checks that the layer is still in place, in ms. */
 const CHECK_INTERVAL = 250;
-/** How long the layer must stay painted, so that nothing covers it in between, in ms. */
+/** The minimum time in ms that the layer must stay painted without a cover. */
 const STEADY_TIME = 250;
-/** How long the browser may take to paint the layer, in ms. */
+/** Milliseconds. */
 const PAINT_TIMEOUT = 5000;
-/** The part of the layer that must be inside the window; less than 1 because of fractional pixels. */
+/** The fraction of the layer that must be inside the window; less than 1 because of fractional pixels. */
 const LEAST_RATIO = 0.98;
-/** The smallest size of the layer that is readable, in px. */
+/** The smallest readable size of the layer, in px. */
 const LEAST_SIZE = { width: 200, height: 40 };
-/** Tolerated difference of the layer's zoom from 1. */
 const ZOOM_TOLERANCE = 0.01;
 
 /** `trackVisibility` (Chromium): reports whether anything is painted over the element. */
 interface VisibilityOptions extends IntersectionObserverInit {
   readonly trackVisibility: boolean;
-  /** In ms; the minimum is 100. */
+  /** Milliseconds; the minimum is 100. */
   readonly delay: number;
 }
 
 /**
- * An element in the browser's top layer that stays above everything else, including dialogs and
- * popovers that open later and elements with any z-index. It is a child of the root element and is
- * restored when it is removed, hidden or changed. For what a script of the same page can still do,
- * see decision 0019.
+ * Keeps an element above later dialogs, popovers and any z-index, and restores it after changes. Decision 0019 lists
+ * the remaining attacks by scripts of the same page.
  */
 export function createTopLayer(page: Document): TopLayer {
   const carrier = browser.createElement(page, 'div');
   const shadow = browser.attachShadow(carrier, { mode: 'closed' });
-  // Not a style element, which a partner's Content-Security-Policy might block.
+  // A partner's Content-Security-Policy might block a style element.
   const sheet = new browser.StyleSheet();
   let css = '';
   let pageZoom = 1;
   let stop: (() => void) | undefined;
   let onPainted: (() => void) | undefined;
 
-  /** Restores everything that a script may have changed. */
   function restore(): void {
     const root = browser.rootOf(page);
     for (const name of browser.attributeNames(carrier)) {
@@ -74,15 +64,12 @@ export function createTopLayer(page: Document): TopLayer {
     browser.skipViewTransition(page);
   }
 
-  /** The layer has the same size at any zoom of the page. */
+  /** Compensates the page's zoom. */
   function applyStyle(): void {
     browser.replaceSheet(sheet, pageZoom === 1 ? css : `${css}:host { zoom: ${1 / pageZoom} !important; }`);
   }
 
-  /**
-   * Moves the element to the top: the top layer is painted in the order in which elements entered
-   * it.
-   */
+  /** Reopens the popover, because the top layer is painted in the order of entry. */
   function raise(): void {
     restore();
     browser.popover?.hide(carrier);
@@ -107,11 +94,11 @@ export function createTopLayer(page: Document): TopLayer {
     let isInWindow = false;
     let isVisible = false;
     let steady: ReturnType<typeof setTimeout> | undefined;
-    /** Raises the layer if it is covered; reports that it is painted once it stays so. */
+    /** Raises the layer if it is covered; calls `onPainted` once it stays uncovered. */
     const check = () => {
       const cover = browser.isVisibleOf ? undefined : coverOf(carrier);
       if (browser.isVisibleOf ? !isVisible : cover) raise();
-      // A modal dialog takes every hit, even those on what is painted above it.
+      // A modal dialog takes every hit, even on elements that are painted above it.
       const isOnTop = browser.isVisibleOf ? isVisible : !cover || browser.closest(cover, ':modal') !== null;
       if (!isOnTop || !isInWindow || !isReadable(carrier)) {
         clearTimeout(steady);
@@ -136,7 +123,7 @@ export function createTopLayer(page: Document): TopLayer {
 
     const timer = setInterval(() => {
       restore();
-      // Where the browser tracks visibility, it reports each change.
+      // A browser that tracks visibility reports each change.
       if (!browser.isVisibleOf || isVisible) check();
     }, CHECK_INTERVAL);
 
@@ -161,7 +148,7 @@ export function createTopLayer(page: Document): TopLayer {
       applyStyle();
     },
     show() {
-      // Observed from the beginning, so that nothing counts that was observed before.
+      // Restarts the observation, so that earlier results don't count.
       release();
       raise();
       stop = watch();
@@ -188,13 +175,12 @@ function isClosed(element: HTMLElement): boolean {
   return browser.popover !== undefined && !browser.matches(element, ':popover-open');
 }
 
-/** 1 in browsers that do not support `zoom`. */
+/** Returns 1 in browsers without `zoom`. */
 function zoomOf(element: Element): number {
   const zoom = Number(browser.propertyValue(browser.computedStyleOf(element), 'zoom'));
   return zoom > 0 ? zoom : 1;
 }
 
-/** True if the element is painted large enough, at its own zoom and that of its parent. */
 function isReadable(element: HTMLElement): boolean {
   const bounds = browser.boundsOf(element);
   const parent = browser.parentOf(element) as Element | null;
@@ -206,7 +192,6 @@ function isReadable(element: HTMLElement): boolean {
   );
 }
 
-/** Element that covers the middle or the area near two corners. */
 function coverOf(element: HTMLElement): Element | undefined {
   const bounds = browser.boundsOf(element);
   const { left, top, width, height } = browser.rect;

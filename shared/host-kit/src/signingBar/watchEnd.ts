@@ -2,20 +2,16 @@ import { Promise } from '../captured/globals';
 import * as browser from './browser';
 
 export interface EndOfCalls {
-  /** Returns true if the end of the list was on the screen. */
   readonly wasSeen: () => boolean;
-  /** Resolves to `true` once it was; to `false` if it is stopped before. */
+  /** Resolves to `true` once the end was on the screen, or to `false` if stopped before. */
   readonly seen: Promise<boolean>;
   readonly stop: () => void;
 }
 
-/** How far from its end a list counts as scrolled to the end: pixels are fractional under zoom. In px. */
+/** The tolerated distance from the end in px, because pixels are fractional under zoom. */
 const TOLERANCE = 2;
 
-/**
- * Watches whether `end`, the last element of a list that may scroll, comes on the screen. Both the
- * browser's report and the scroll position must say so.
- */
+/** Both the intersection and the scroll position must confirm that the end was on the screen. */
 export function watchEnd(list: Element, end: Element): EndOfCalls {
   let isOnScreen = false;
   let wasSeen = false;
@@ -37,7 +33,7 @@ export function watchEnd(list: Element, end: Element): EndOfCalls {
     browser.stopIntersections(intersections);
     finish(wasSeen);
   }
-  // The end comes on the screen a little before an animated scroll is over.
+  // The end becomes visible shortly before an animated scroll is over.
   browser.addListener(list, 'scroll', check);
   browser.observeIntersection(intersections, end);
   return { wasSeen: () => wasSeen, seen, stop };

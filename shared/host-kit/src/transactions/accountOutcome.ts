@@ -1,7 +1,7 @@
 import { isSameAddress, type Address, type Hex } from '@fathom/contract/address';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 
-/** `ExecutionSuccess(bytes32 txHash, uint256 payment)` of a Safe. Hash indexed since 1.4.1. */
+/** `ExecutionSuccess(bytes32 txHash, uint256 payment)` of a Safe; the hash is indexed since 1.4.1. */
 export const EXECUTION_SUCCESS: Hex = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e';
 export const EXECUTION_FAILURE: Hex = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23';
 /** `ExecutionFromModuleFailure(address module)` of a Safe. */
@@ -17,16 +17,10 @@ export const ENTRY_POINTS: readonly Address[] = [
   '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108',
 ];
 
-/**
- * The outcome of an account's calls within a mined transaction. `unclear`: some executions of the
- * account failed, others did not.
- */
+/** Outcome of an account's calls in a mined transaction. `unclear`: only some executions failed. */
 export type AccountOutcome = 'succeeded' | 'failed' | 'unclear';
 
-/**
- * Reads the outcome of an account's calls from the receipt of their transaction. The transaction
- * itself succeeds even if a Safe or an ERC-4337 account reports that the inner execution failed.
- */
+/** The transaction itself succeeds even if a Safe or an ERC-4337 account logs that the inner execution failed. */
 export function readAccountOutcome(
   { succeeded, logs }: { readonly succeeded: boolean; readonly logs: readonly ReceiptLog[] },
   account: Address,
@@ -37,7 +31,7 @@ export function readAccountOutcome(
   return executions.includes('succeeded') ? 'unclear' : 'failed';
 }
 
-/** Whether the account itself, or an ERC-4337 entry point, logged an execution of the account. */
+/** Returns true if the account or an ERC-4337 entry point logged an execution of the account. */
 export function hasExecution({ logs }: { readonly logs: readonly ReceiptLog[] }, account: Address): boolean {
   return logs.some((log) => executionOf(log, account).length > 0);
 }
@@ -60,7 +54,6 @@ export function userOperationSucceeded(data: string): boolean {
   return /^0{63}1$/.test(success);
 }
 
-/** An address as an indexed event argument. */
 export function topicOf(account: Address): Hex {
   return `0x${account.slice(2).toLowerCase().padStart(64, '0')}`;
 }

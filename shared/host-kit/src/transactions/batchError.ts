@@ -3,11 +3,7 @@ import { walletSaid } from '@fathom/base/domain/walletMessage';
 import { isUnpaid, provesRefusal, readWalletError } from '../wallet/walletError';
 import { walletErrorCodes } from '../wallet/walletErrorLayers';
 
-/**
- * Why a wallet does not accept a batch, by EIP-5792 error code, plus the codes of an unknown
- * request. Excludes 5720 (duplicate id): the wallet already has a batch of that id, which may have
- * been performed.
- */
+/** EIP-5792 codes, except 5720 (duplicate id), because the wallet may have performed its batch of that id. */
 const REASONS: Readonly<Record<number, string>> = {
   4200: 'The wallet does not take several transactions as one.',
   [-32601]: 'The wallet does not take several transactions as one.',
@@ -18,7 +14,7 @@ const REASONS: Readonly<Record<number, string>> = {
   5760: 'The wallet cannot promise that all of these transactions happen or none.',
 };
 
-/** For an invalid request: the calls can still be sent separately. */
+/** The request is invalid; the calls can still be sent separately. */
 const OTHERWISE = 'The wallet could not take these transactions as one.';
 
 /** User rejections, and errors that would block a single transaction too. */
@@ -30,13 +26,12 @@ const AS_STANDALONE: readonly HostError['code'][] = [
   'insufficient-funds',
 ];
 
-/** Whether an error of `wallet_sendCalls` is displayed at once: the wallet did not accept the calls. */
+/** Returns true if an error of `wallet_sendCalls` proves that the wallet did not accept the calls. */
 export function provesBatchRefusal(error: unknown): boolean {
   const isNamed = walletErrorCodes(error).some((code) => typeof code === 'number' && code in REASONS);
   return isNamed || provesRefusal(error) || isUnpaid(error);
 }
 
-/** Converts an error of `wallet_sendCalls` that proves a refusal. */
 export function readBatchError(error: unknown): HostError {
   const codes = walletErrorCodes(error);
   const code = codes.find((candidate): candidate is number => typeof candidate === 'number' && candidate in REASONS);

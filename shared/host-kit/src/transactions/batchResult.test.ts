@@ -20,7 +20,6 @@ const RECEIPT = { blockNumber: '0x64', status: '0x1', gasUsed: '0x5208', effecti
 
 const APPROVE = { to: OTHER_ACCOUNT, data: '0x095ea7b3aa', valueWei: '0' } as const;
 const SUPPLY = { to: OTHER_ACCOUNT, data: '0x617ba037bb', valueWei: '0' } as const;
-/** The calldata of an account that makes both calls. */
 const BOTH = `0xe9ae5c53${packed(APPROVE)}${packed(SUPPLY)}`;
 
 function recordOf(status: TransactionStatus = { kind: 'pending' }, hash?: Hash): BatchRecord {
@@ -33,10 +32,8 @@ interface SetupParts {
   readonly reported?: unknown;
   readonly receipt?: object | null;
   readonly state?: ConnectedWallet;
-  /** Calldata of the transaction. */
   readonly input?: string;
   readonly to?: string;
-  /** The result of searching the chain. */
   readonly found?: FoundCall;
 }
 

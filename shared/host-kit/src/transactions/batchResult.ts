@@ -13,45 +13,35 @@ import { walletErrorCodes } from '../wallet/walletErrorLayers';
 import { readChainId, readHash, readWholeNumber } from '../wallet/walletValues';
 import type { ActiveWallet } from '../wallet/walletRequests';
 
-/** A record of a batch, with `batch` required. */
 export interface BatchRecord extends TransactionRecord {
   readonly batch: BatchPart;
 }
 
-/** What the wallet reports. Anything that a node can prove is verified on-chain. */
+/** The wallet's report, which is verified on-chain if a node can prove it. */
 export type BatchResponse =
   | { readonly status: 'pending' }
-  /** In these transactions, according to the wallet: all calls, none, or some of them. */
+  /** Hashes and outcome according to the wallet. */
   | { readonly status: 'included'; readonly hashes: readonly Hash[]; readonly performed: 'all' | 'none' | 'some' }
-  /** Failed on-chain, in a transaction that the wallet does not name. */
+  /** Failed on-chain, in an unnamed transaction. */
   | { readonly status: 'failed' }
-  /** Dropped by the wallet before the calls were sent. */
   | { readonly status: 'given-up' }
-  /** The wallet does not know the batch. */
   | { readonly status: 'unknown' };
 
-/**
- * `unproven`: the wallet reports a failure that the chain does not prove, so the calls may have
- * been performed.
- */
+/** `unproven`: the chain doesn't confirm the failure that the wallet reports, so the calls may have been performed. */
 export type BatchResult = TransactionResult | { readonly kind: 'unproven' };
 
 export interface BatchResultOptions {
   readonly wallet: ActiveWallet | undefined;
-  /** Searches the chain for the transaction with these calls. */
   readonly find: FindSent;
 }
 
 const UNKNOWN_BATCH_CODE = 5730;
 /** Status categories of EIP-5792; wallets may use more specific codes within them. */
 const OFF_CHAIN_FAILURE = 4;
-/** Which calls were performed, by the status category of a batch that reached the chain. */
+/** Performed calls by the status category of a batch that reached the chain. */
 const PERFORMED: Readonly<Record<number, 'all' | 'none' | 'some'>> = { 2: 'all', 5: 'none', 6: 'some' };
 
-/**
- * Statuses as words, of the first version of the EIP among them, and as in a receipt. None is
- * relied on without a receipt.
- */
+/** Statuses of the EIP's first version as words, and those of a receipt. None is used without a receipt. */
 const WORDS: Readonly<Record<string, number>> = {
   PENDING: 100,
   CONFIRMED: 200,
@@ -82,11 +72,9 @@ const responseSchema = v.object({
 });
 
 /**
- * Polls the result of a batch once: the wallet for the transactions (EIP-5792
- * `wallet_getCallsStatus`), the chain for their receipts. Only both together prove an outcome. If
- * the wallet names no transactions, the chain is searched for the calls. Without the wallet and
- * account that sent the batch there is nothing to poll, and it stays pending. Rejects with the
- * reader's error if no node responds, and with the wallet's on a temporary failure.
+ * Polls the wallet for its transactions (EIP-5792 `wallet_getCallsStatus`), and the chain for their receipts; only both
+ * prove an outcome. Without the wallet and account that sent it, the batch stays pending. Rejects with the reader's
+ * error if no node responds, and with the wallet's on a temporary failure.
  */
 export async function readBatchResult(
   record: BatchRecord,
@@ -94,7 +82,7 @@ export async function readBatchResult(
   { wallet, find }: BatchResultOptions,
 ): Promise<BatchResult> {
   const { hash, status } = record;
-  // A settled outcome can be withdrawn by a reorganization, which the chain alone proves.
+  // Only the chain can prove that a reorganization changed a settled outcome.
   if (hash !== undefined && status.kind !== 'pending') return confirm(record, [hash], performedIn(status), reader);
   const known: BatchResult | undefined = hash && (await confirm(record, [hash], 'all', reader));
   const itsWallet = isItsWallet(record, wallet) ? wallet : undefined;
@@ -148,10 +136,7 @@ async function requestWallet(
   }
 }
 
-/**
- * Parses a `wallet_getCallsStatus` response; `undefined` if it is malformed or about another chain.
- * Exported for its table test.
- */
+/** Returns `undefined` if the response is malformed or of another chain. Exported for tests. */
 export function readBatchResponse(response: unknown, chainId: number): BatchResponse | undefined {
   const parsed = v.safeParse(responseSchema, response);
   if (!parsed.success) return undefined;
@@ -166,7 +151,7 @@ export function readBatchResponse(response: unknown, chainId: number): BatchResp
   return performed === 'all' ? { status: 'pending' } : { status: 'failed' };
 }
 
-/** What the receipts prove of the wallet's report. The last receipt belongs to the last call. */
+/** Verifies the wallet's report by the receipts. The last receipt belongs to the last call. */
 async function confirm(
   record: BatchRecord,
   hashes: readonly Hash[],
@@ -196,10 +181,7 @@ async function confirm(
   return settled({ ...minedStatus(receipt, false), feeWei });
 }
 
-/**
- * How many of the calls the account makes in the transactions that the wallet names: it may have
- * performed only the approval, or something else. Calls that cannot be read count as made.
- */
+/** The wallet may have performed only the approval, or something else. Unreadable calls count as made. */
 async function callsMade(
   { batch: { calls }, from }: BatchRecord,
   known: readonly ProvenTransaction[],
@@ -210,9 +192,6 @@ async function callsMade(
   return readable.length < made.length ? calls.length : new Set(readable.flat()).size;
 }
 
-/**
- * A receipt shows that the calls failed, but not why, so simulate them on the state of their block.
- */
 async function replay(
   { batch, from }: BatchRecord,
   { block }: Receipt,

@@ -6,12 +6,11 @@ import type { ActiveWallet } from '../wallet/walletRequests';
 import { readTokenSymbols } from './readTokenSymbols';
 import type { SubmitContext } from './sendingChecks';
 
-/** Images that no server delivers: the wallet would display whatever it delivers later. */
+/** Data URLs only: a server could change the image after the check. */
 const OWN_IMAGE = 'data:image/';
 
 /**
- * The token with what may be offered of it. Fails for the symbol of a configured token under
- * another address. Throws if the token's contract doesn't have the stated symbol and decimals.
+ * Fails for a configured token's symbol under another address. Throws if symbol or decimals differ from the contract's.
  */
 export async function checkOfferedToken(
   { address, symbol, decimals, image }: TokenToAdd,

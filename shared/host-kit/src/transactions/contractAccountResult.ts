@@ -4,15 +4,13 @@ import { EXECUTION_SUCCESS, USER_OPERATION_EVENT, userOperationSucceeded } from 
 import { readExecutions } from './readExecutions';
 
 export interface Execution {
-  /** The transaction in which an owner or a bundler executed it. */
   readonly hash: Hash;
   readonly succeeded: boolean;
 }
 
 /**
- * The transaction in which a contract account executed a request. Its wallet returns a hash of its
- * own (a Safe transaction or an ERC-4337 user operation) that no node has, but which is logged with
- * the execution. `undefined` until it is executed.
+ * The wallet returns the hash of a Safe transaction or an ERC-4337 user operation, which only the execution logs
+ * contain. Returns `undefined` until it is executed.
  */
 export async function findExecution(
   account: Address,

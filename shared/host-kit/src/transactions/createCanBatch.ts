@@ -1,20 +1,15 @@
 import type { TransactionsPort } from '@fathom/contract';
 import type { SubmitContext } from './sendingChecks';
 
-/**
- * Whether calls can be sent as a batch. The code is loaded when a flow has several transactions,
- * because most visitors never need it.
- */
+/** The code is loaded only for a flow with several transactions, because most visitors never need it. */
 export function createCanBatch(contextOf: (chainId: number) => SubmitContext): TransactionsPort['canBatch'] {
   return async (chainId) => {
     try {
       const { offersBatch } = await import('../wallet/batchSupport');
-      // Load the code that sends and tracks a batch before offering it: after a deployment it may
-      // be gone from the server.
+      // Preloads the code that sends and tracks a batch: after a deployment it may be gone from the server.
       await Promise.all([import('./sendPrepared'), import('./submitBatch'), import('./batchResult')]);
       return await offersBatch(contextOf(chainId).wallet, chainId);
     } catch {
-      // Without the code, the calls are sent separately.
       return false;
     }
   };

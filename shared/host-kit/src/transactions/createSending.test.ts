@@ -105,7 +105,7 @@ describe.each<[string, (setup: Setup) => Sent, string, object, object]>([
     ({ submit }) => submit(REQUEST, META),
     'eth_sendTransaction',
     {},
-    // The nonce is the wallet's own choice, not the one that was next before.
+    // The wallet chooses the nonce, not the one that was next before.
     { hash: HASH, nonce: 9 },
   ],
   [
@@ -264,7 +264,7 @@ describe.each<[string, (setup: Setup) => Sent, string, object, object]>([
     setup.wallet.respond(method, async () => {
       await Promise.resolve();
       const [record] = setup.records.get();
-      // Another tab stores a change that says nothing about it.
+      // Another tab stores an unrelated change.
       setup.put({ ...testRecord({ hash: OTHER_HASH }), sentences: ['Changed'] });
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
       if (record) setup.put({ ...record, sentences: ['Changed, too'] });

@@ -12,12 +12,9 @@ export interface SendingOptions extends RecordKeeping {
 }
 
 /**
- * Sends transactions for the host and for embedded areas. The request is copied on entry and
- * displayed during the wallet prompt. The code that checks, sends and displays it is loaded with
- * the first request; nothing is sent without it. The record is stored before the wallet is
- * prompted, so that the transaction is found on-chain whatever the wallet responds, even if the
- * page is closed meanwhile. Only a refusal removes the record, a rejection after the chain was
- * checked.
+ * Copies the request on entry. Nothing is sent without its code, which the first request loads. The record is stored
+ * before the wallet prompt, so that the transaction is found on-chain even if the page is closed or the wallet responds
+ * incorrectly. A refusal removes the record; so does a rejection, after the chain was checked.
  */
 export function createSending(options: SendingOptions): Pick<TransactionsPort, 'submit' | 'submitBatch' | 'canBatch'> {
   const { contextOf, loadDisplay, now } = options;

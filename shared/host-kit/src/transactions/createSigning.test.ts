@@ -76,7 +76,6 @@ function setUp(changes: Partial<SubmitContext> = {}) {
     outcomes: () => display.displayed.map(({ outcome }) => outcome),
     respondWith: (next: typeof response) => (response = next),
     become: (next: typeof state) => (state = next),
-    /** Called when a request is displayed. */
     whenDisplayed: (run: () => void) => (onDisplay = run),
   };
 }

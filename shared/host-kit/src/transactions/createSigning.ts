@@ -6,15 +6,10 @@ import { loadForSigning, type LoadSigningDisplay } from './signingDisplay';
 export interface SigningOptions {
   readonly contextOf: (chainId: number) => SubmitContext;
   readonly loadDisplay: LoadSigningDisplay;
-  /** Prompts the wallet. */
   readonly signTypedData: WalletPort['signTypedData'];
 }
 
-/**
- * Signs messages for the host and for embedded areas: copies the request, verifies it against the
- * policy of the area's release, lets the embedding page veto it, and displays it during the wallet
- * prompt.
- */
+/** Copies the request, verifies it, lets the embedding page veto it, and displays it during the wallet prompt. */
 export function createSigning(options: SigningOptions): WalletPort['signTypedData'] {
   return async (input) => {
     const read = readSignatureRequest(input);

@@ -3,10 +3,7 @@ import { failed, ok, type Result } from '@fathom/contract/result';
 import type { SimulationAhead, SummarizedCall } from '../effects/simulateAhead';
 import type * as SendingChecks from './sendingChecks';
 
-/**
- * The summary that a dialog displays before the wallet is prompted, the same as when sending. The
- * code is loaded with the first one.
- */
+/** Returns the same summaries before the wallet prompt as when sending. The code is loaded with the first one. */
 export function createSummaries(contextOf: (chainId: number) => SendingChecks.SubmitContext): SigningPort {
   async function load<Value>(
     summarize: (code: typeof SendingChecks) => Promise<Result<Value, HostError>>,
@@ -31,7 +28,7 @@ export function createSummaries(contextOf: (chainId: number) => SendingChecks.Su
       load(async (code) => {
         const context = contextOf(request.chainId);
         const verifying = code.verifyRequest(request, area, context);
-        // Without it, sending takes longer.
+        // A failed prefetch only makes sending slower.
         simulateAhead({ area, request, verifying }, context).catch(() => undefined);
         const verified = await verifying;
         return verified.ok ? ok(verified.value.line) : verified;

@@ -14,7 +14,6 @@ const CHAIN = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol:
 const DECIMALS: Hex = `0x${'0'.repeat(62)}12`;
 const MKR_IN_32_BYTES: Hex = `0x4d4b52${'0'.repeat(58)}`;
 
-/** Offers a token whose contract has this symbol to a wallet, and returns what the wallet was asked for. */
 async function offer(token: TokenToAdd, isReadable = true, walletChain = CHAIN.id, ownSymbol = token.symbol) {
   const symbols: Readonly<Record<Address, Hex>> = {
     [token.address]: textResponse(ownSymbol),

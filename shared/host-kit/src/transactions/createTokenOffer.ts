@@ -5,23 +5,20 @@ import type { SubmitContext } from './sendingChecks';
 
 interface TokenOfferDeps {
   readonly wallet: () => ActiveWallet | undefined;
-  /** Throws for a chain that is not configured. */
   readonly contextOf: (chainId: number) => Pick<SubmitContext, 'reader' | 'addressBook' | 'chain'>;
-  /** Asks the wallet. */
   readonly watchToken: WalletPort['watchToken'];
 }
 
 const UNCONFIRMED = "The token couldn't be confirmed on this network, so it wasn't offered to your wallet.";
 
 /**
- * Offers a token to the wallet only if its contract, read from two nodes where two are configured,
- * has the stated symbol and decimals, and if no other token that the configuration contains has a
- * symbol like it. The wallet gets the contract's symbol, sanitized.
+ * Requires a confirmed read of symbol and decimals, and no configured token with a similar symbol. The wallet receives
+ * the contract's symbol, sanitized.
  */
 export function createTokenOffer({ wallet, contextOf, watchToken }: TokenOfferDeps): WalletPort['watchToken'] {
   return async (token) => {
     const active = wallet();
-    // Without a wallet there is no chain to read from, and the request says so.
+    // Without a wallet there is no chain to read from; the request returns that error.
     if (!active) return watchToken(token);
     const checked = await checkToken(token, active, contextOf);
     return checked.ok ? watchToken(checked.value) : checked;
@@ -34,7 +31,6 @@ async function checkToken(
   contextOf: TokenOfferDeps['contextOf'],
 ): Promise<Result<TokenToAdd, HostError>> {
   try {
-    // Loaded with the first offer.
     const { checkOfferedToken } = await import('./checkOfferedToken');
     return await checkOfferedToken(token, contextOf(state.chainId), provider);
   } catch (error) {

@@ -7,10 +7,8 @@ import { UNCHECKED } from '../verify/mismatch';
 import { summarizeCall, type SubmitContext } from './sendingChecks';
 
 /**
- * The sentence of a transaction that was sent in place of a request, from its actual calldata: the
- * policy of the area's release still pins receivers and spenders, only the numbers are free.
- * `undefined` for a transaction of another account, for a call that the policy does not allow, and
- * without a connected wallet. Never rejects.
+ * Describes a replacing transaction from its calldata. The policy still pins receivers and spenders; only amounts may
+ * differ. Returns `undefined` if the policy does not allow it, and without a connected wallet. Never rejects.
  */
 export async function describeTransaction(
   record: TransactionRecord,
@@ -29,9 +27,8 @@ export async function describeTransaction(
 }
 
 /**
- * The sentences of a record's calls, made again from their calldata: its own texts come from the
- * device's storage, where any script can write. Empty if one of the calls cannot be described by the
- * rules of the area's release; `undefined` while those rules cannot be read. Never rejects.
+ * Describes calls from calldata, because any script can change stored texts. Returns an empty list if the rules don't
+ * describe a call; `undefined` if the rules cannot be read. Never rejects.
  */
 export async function describeRecord(
   record: TransactionRecord,
@@ -70,14 +67,13 @@ async function describeCall(
       isSent: true,
     });
     if (line.ok) return line.value.message;
-    // Only the rules decide that a call cannot be described: a failed read does not.
+    // A failed read doesn't prove that the rules don't describe the call.
     const { code, message } = line.error;
     if (code !== 'mismatch' || message === UNCHECKED) throw new Error(message);
   }
   return undefined;
 }
 
-/** The call as if its own values had been intended. */
 function statedBy({ called, values, inner }: DecodedCall): ExpectedCall {
   return { call: called.name, fields: values, ...(inner && { inner: statedBy(inner.call) }) };
 }

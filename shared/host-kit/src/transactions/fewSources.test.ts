@@ -10,10 +10,7 @@ import { createSignatureMemory } from '../verify/signatureMemory';
 import { walletSource } from '../wallet/walletSource';
 import { checkCalls, type SubmitContext } from './sendingChecks';
 
-/*
- * What a user may sign with some nodes lying in concert and others silent, from the nodes' HTTP
- * responses to the decision.
- */
+/* Tests which requests users may sign if some nodes lie in concert and others are silent. */
 
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
 const VAULT: Address = '0x3333333333333333333333333333333333333333';
@@ -99,7 +96,7 @@ const APPROVE_REPAYMENT = call(TOKEN, 'approve', { spender: POOL, amount: AMOUNT
 const REVOKE = call(TOKEN, 'approve', { spender: VAULT, amount: 0n });
 
 type Behavior = 'honest' | 'lying' | 'silent';
-/** `none`: a wallet that reads nothing. */
+/** `none`: a wallet that doesn't read. */
 type WalletBehavior = Behavior | 'none';
 
 function respond(behavior: Behavior, method: string, params: readonly unknown[]): unknown {
@@ -111,7 +108,7 @@ function respond(behavior: Behavior, method: string, params: readonly unknown[])
   if (data === abi.encodeFunctionData('symbol')) {
     return coder.encode(['string'], [behavior === 'lying' ? 'FORGED' : 'USDC']);
   }
-  // A chain without Multicall3: each symbol is read by itself.
+  // Without Multicall3, each symbol is a separate read.
   return data === abi.encodeFunctionData('decimals') ? coder.encode(['uint8'], [6]) : '0x';
 }
 
@@ -167,7 +164,6 @@ function contextOf(nodes: readonly Behavior[], wallet: WalletBehavior): SubmitCo
   };
 }
 
-/** "the amount as displayed, by how many of all", or the first words of the refusal. */
 async function decide(
   requests: readonly [TransactionRequest, ...TransactionRequest[]],
   context: SubmitContext,
@@ -189,7 +185,7 @@ function waits(counts: string): string {
 }
 
 test.each<[readonly Behavior[], WalletBehavior, string, string]>([
-  // nodes, wallet, a deposit, a withdrawal
+  // Columns: nodes, wallet, a deposit, a withdrawal.
   [[H], 'none', '5 USDC, 1 of 1', '5 USDC, 1 of 1'],
   [[H], H, '5 USDC, 2 of 2', '5 USDC, 2 of 2'],
   [[H], S, waits('1 of 2'), '5 USDC, 1 of 2'],
@@ -225,7 +221,7 @@ test.each<[string, readonly [TransactionRequest, ...TransactionRequest[]], strin
   expect(await decide(requests, contextOf([H, S], 'none'))).toBe(expected);
 });
 
-/** Every number of up to five nodes that lie or are silent, with every wallet. */
+/** Generates every number of up to five lying or silent nodes, with every wallet. */
 function* combinations(): Generator<{ readonly nodes: readonly Behavior[]; readonly wallet: WalletBehavior }> {
   for (let count = 1; count <= 5; count += 1) {
     for (let lying = 0; lying <= count; lying += 1) {

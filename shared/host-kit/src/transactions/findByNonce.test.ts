@@ -7,7 +7,6 @@ import { findByNonce } from './findByNonce';
 const HASH = `0x${'ab'.repeat(32)}` as const;
 const SENT: ChainTransaction = { hash: HASH, from: ACCOUNT, to: OTHER_ACCOUNT, input: '0x12', value: 7n, nonce: 5 };
 
-/** A chain with the transaction in a block of its own, after 200 blocks and before these. */
 function chainWith(after: number, prunedAfter = Infinity) {
   const chain = createReplicatedChain({ prunedAfter });
   chain.mine({ ...SENT, hash: `0x${'01'.repeat(32)}`, nonce: 4 });

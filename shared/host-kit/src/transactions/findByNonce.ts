@@ -3,22 +3,16 @@ import { isSameAddress, type Address } from '@fathom/contract/address';
 import { readBlockHeader, readBlockTransactions, toBlockTag, type MinedTransaction } from '@fathom/base/rpc/readBlock';
 import { quantity } from '@fathom/base/rpc/readReceipt';
 
-/** How far back a transaction is searched: half a day of 2 s blocks, at most 30 reads. */
+/** Half a day of 2 s blocks, at most 30 reads. */
 const SEARCHED_BLOCKS = 21_600;
 
-/**
- * This close to the head, a missing block means that the node lags; further back, an unreadable
- * state means that it is pruned.
- */
+/** Blocks. A missing one closer to the head means that the node lags; an older unreadable state is pruned. */
 const MAX_REPLICA_LAG = 32;
 
 /**
- * The mined transaction that used this nonce of the account. Searches backward from the head in
- * doubling steps to a block at which the nonce was unused, then by bisection. Every read names its
- * block, so that replicas at different heights don't mix.
- *
- * `undefined` means unknown, not that there is none: the state may be pruned, or the node may lag.
- * Rejects if no block can be read.
+ * Searches backward in doubling steps, then by bisection. Every read names its block, because replicas may be at
+ * different heights. Returns `undefined` if unknown: the state may be pruned, or the node may lag. Rejects if no block
+ * can be read.
  */
 export async function findByNonce(
   account: Address,
@@ -31,8 +25,8 @@ export async function findByNonce(
   let { low, high } = await gallop(head.number, isTakenAt);
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    // An unreadable state is treated as pruned: the search continues above it, and at worst ends at
-    // a block without the transaction.
+    // Treats an unreadable state as pruned: the search continues above it, and at worst ends at a block without the
+    // transaction.
     if ((await isTakenAt(middle)) === true) high = middle;
     else low = middle;
   }
@@ -54,7 +48,7 @@ async function gallop(head: number, isTakenAt: IsTakenAt): Promise<{ low: number
   }
 }
 
-/** Whether the nonce is used after this block; `undefined` if the node can't read its state. */
+/** Returns `undefined` if the node can't read the state of the block. */
 async function isNonceTaken(
   account: Address,
   nonce: number,

@@ -4,9 +4,8 @@ import { decodeTransaction, isSameHash } from '@fathom/base/rpc/readBlock';
 import { makesLastCall } from './performedCalls';
 
 /**
- * The chain that has the transaction of this hash from this account, if it is the recorded call:
- * the wallet may have been on another chain than it reported, or have returned the hash of
- * something else. `undefined` if no chain has it, or none can be reached.
+ * The wallet may have used another chain than it reported, or returned the hash of another transaction. Returns
+ * `undefined` if no chain has it, or none responds.
  */
 export async function findOnOtherChain(
   record: Pick<TransactionRecord, 'hash' | 'from' | 'to' | 'data' | 'valueWei'>,
@@ -28,7 +27,7 @@ export async function findOnOtherChain(
   return found.find((chainId) => chainId !== undefined);
 }
 
-/** A node may return anything, also numbers that are none. */
+/** Decoding may throw, because a node may return invalid numbers. */
 function decode(response: unknown) {
   try {
     return decodeTransaction(response);

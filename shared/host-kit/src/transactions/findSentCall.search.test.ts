@@ -22,7 +22,6 @@ function other(nonce: number): ChainTransaction {
   return { ...DONE, hash: `0x${nonce.toString(16).padStart(64, 'e')}`, input: '0x34', nonce };
 }
 
-/** A chain with these transactions, each in a block of its own after the first ten. */
 function chainWith(...transactions: readonly ChainTransaction[]) {
   const chain = createReplicatedChain();
   chain.mineEmpty(10);
@@ -58,7 +57,7 @@ describe('among the mined transactions of the account', () => {
     expect([...otherNonces]).toEqual([5, 6]);
     const before = chain.requests();
     await findSentCall(search({ otherNonces }), chain.reader);
-    // The two counts, and whether the account has code.
+    // The two counts, and the account's code.
     expect(chain.requests() - before).toBe(3);
   });
 
@@ -82,7 +81,7 @@ describe('among the mined transactions of the account', () => {
   });
 });
 
-/** A node at block 10,000 that has nothing but what the test adds; the account used 5 nonces. */
+/** A node at block 10,000 with these responses; the account used 5 nonces. */
 function nodeWith(answers: Record<string, unknown>) {
   const counts = { latest: '0x5', pending: '0x5' };
   const reader = scriptedReader({
@@ -142,7 +141,7 @@ describe('among the transactions that others sent for an account with code', () 
     `0x34fcd5be${POOL.slice(2).padStart(64, '0')}${'7'.padStart(64, '0')}${SUPPLY.data.slice(2)}` as const;
   const executed = asNode({ ...DONE, from: OTHER, to: ACCOUNT, input: CARRYING, value: 0n });
 
-  /** In a block above 9,000. */
+  /** Mined in a block above 9,000. */
   function logOf(transactionHash: unknown, block = 1) {
     const mined = { blockNumber: `0x${(9_000 + block).toString(16)}`, logIndex: '0x0' };
     return { ...mined, address: ACCOUNT, topics: [EXECUTION_SUCCESS], data: '0x', transactionHash };
@@ -153,7 +152,6 @@ describe('among the transactions that others sent for an account with code', () 
     return { ...logOf(transactionHash), address: ENTRY_POINTS[0], topics };
   }
 
-  /** The node of an account with this code, whose calls were executed in these transactions. */
   function accountWith(logs: Partial<Record<'safe' | 'entryPoint', unknown>>, code = '0x6080', more: object = {}) {
     return nodeWith({
       eth_getCode: code,

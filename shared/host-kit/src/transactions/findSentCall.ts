@@ -7,17 +7,14 @@ import { decodeTransaction, isSameHash, type MinedTransaction } from '@fathom/ba
 import { quantity } from '@fathom/base/rpc/readReceipt';
 import { readExecutions } from './readExecutions';
 
-/** What an account requested from its wallet, and which of its transactions can match. */
 export interface CallSearch {
   readonly account: Address;
-  /** The calls in order: one, or those of a batch. */
   readonly calls: readonly RequestedCall[];
-  /** The account's transaction count, and the block height, before the wallet was prompted. */
+  /** Transaction count of the account and block height before the wallet prompt. */
   readonly nonce: number;
   readonly block: number;
-  /** Transactions that belong to other requests. */
   readonly excluded: readonly Hash[];
-  /** Nonces used by other calls, which are not read again. The search adds to them. */
+  /** Nonces of other calls, which are not read again. The search adds to them. */
   readonly otherNonces: Set<number>;
 }
 
@@ -34,16 +31,14 @@ export type FindSent = (
   known?: readonly Hash[],
 ) => Promise<FoundCall | undefined>;
 
-/** Maximum number of transactions checked, the newest ones of the account. */
+/** Limits the search to the account's newest transactions. */
 const MOST_CANDIDATES = 16;
-/** Nodes behind one URL may be some blocks apart. */
+/** The lag in blocks between nodes behind one URL. */
 const NODES_APART = 10;
 
 /**
- * Searches for the transaction in which an account made these calls: among its own, mined or
- * pending, and, if the account has code, among those that others sent for it (ERC-4337, Safe). A
- * transaction with only the first calls of a batch does not count. `undefined` if none is found,
- * which proves nothing. Rejects with the reader's error if no node responds.
+ * Searches the account's own transactions and, if it has code, those of other senders (ERC-4337, Safe). `undefined`
+ * doesn't prove that there is none. Rejects with the reader's error if no node responds.
  */
 export async function findSentCall(search: CallSearch, reader: ChainReader): Promise<FoundCall | undefined> {
   const { account, nonce } = search;
@@ -70,9 +65,7 @@ async function findMined(search: CallSearch, mined: number, reader: ChainReader)
   return undefined;
 }
 
-/**
- * Not every node serves the pending block; without it, the transaction is found once it is mined.
- */
+/** Not every node serves the pending block; without it, the transaction is found once it is mined. */
 async function findWaiting(search: CallSearch, reader: ChainReader): Promise<FoundCall | undefined> {
   try {
     const response = await reader.request('eth_getBlockByNumber', ['pending', true]);
@@ -87,7 +80,6 @@ async function findWaiting(search: CallSearch, reader: ChainReader): Promise<Fou
   }
 }
 
-/** The account's own transaction with these calls. */
 function pick(transactions: readonly MinedTransaction[], search: CallSearch): FoundCall | undefined {
   const found = transactions.find(
     (transaction) =>
@@ -107,7 +99,6 @@ async function findExecuted(search: CallSearch, reader: ChainReader): Promise<Fo
   for (const hash of [...hashes].slice(0, MOST_CANDIDATES)) {
     if (isExcluded(hash, search)) continue;
     const transaction = decodeTransaction(await reader.request('eth_getTransactionByHash', [hash]));
-    // The account logged an execution in it.
     if (transaction && nestedCalls(transaction, search.calls).includes(search.calls.length - 1)) return { hash };
   }
   return undefined;

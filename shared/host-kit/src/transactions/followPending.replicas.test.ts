@@ -12,7 +12,6 @@ const OTHER_HASH = `0x${'cd'.repeat(32)}` as const;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Follows one transaction of nonce 0 on-chain, and records every status it had. */
 function follow(chain: ReplicatedChain) {
   const record = testRecord({ nonce: 0, valueWei: '7', sentAt: Date.now() });
   const records = createWritable<readonly TransactionRecord[]>([record]);
@@ -101,7 +100,7 @@ test('reports a missing transaction that is mined later as mined, whichever repl
       chain.mine(sent);
       await passBlocks(chain, 60);
       stop();
-      // One replica may have it as mined before another one has the receipt.
+      // One replica may have it mined before another has the receipt.
       const [first, ...rest] = statuses.filter(({ kind }) => kind !== 'pending');
       expect(first).toEqual({ kind: 'dropped' });
       expect(rest).toMatchObject([{ kind: 'mined', block: 71 }]);

@@ -12,7 +12,6 @@ const SEPOLIA = 11155111;
 const MINED = { kind: 'mined', block: 7, feeWei: '6', repriced: false } as const;
 const REPEATED = { ...MINED, repeatedBy: [OTHER_HASH] } as const;
 const SETTLED: TransactionResult = { kind: 'settled', hash: HASH, status: MINED };
-/** The call of `testRecord`, as a node of another chain returns it. */
 const SENT_ELSEWHERE = {
   hash: HASH,
   from: ACCOUNT.toLowerCase(),
@@ -27,7 +26,6 @@ afterEach(() => jest.useRealTimers());
 
 type Respond = (record: TransactionRecord) => TransactionResult | Promise<TransactionResult>;
 
-/** Follows these records, each sent now unless it says otherwise. */
 function follow(...changes: readonly Parameters<typeof testRecord>[0][]) {
   const first = changes.map((change, nonce) => testRecord({ nonce, sentAt: Date.now(), ...change }));
   const records = createWritable<readonly TransactionRecord[]>(first);
@@ -67,7 +65,6 @@ function follow(...changes: readonly Parameters<typeof testRecord>[0][]) {
     put,
     respondWith: (next: Respond) => (respond = next),
     current: () => records.get()[0],
-    /** How often this record is polled in the next milliseconds. */
     async pollsIn(milliseconds: number, nonce = 0) {
       const before = polled.length;
       await jest.advanceTimersByTimeAsync(milliseconds);

@@ -8,34 +8,23 @@ import { DROPPED_AFTER, type TransactionResult } from './transactionResult';
 type Outcome = Pick<TransactionRecord, 'hash' | 'status' | 'returned'>;
 
 export interface FollowDeps {
-  /**
-   * The records of this tab's account. Those of other accounts are followed, and reported, where
-   * they are connected.
-   */
+  /** Records of the connected account. Those of other accounts are followed when they are connected. */
   readonly records: Readable<readonly TransactionRecord[]>;
   readonly readResult: (record: TransactionRecord, reader: ChainReader) => Promise<TransactionResult>;
-  /** `undefined` for a chain that has been removed from the configuration. */
+  /** Returns `undefined` for a chain that was removed from the configuration. */
   readonly readerOf: (chainId: number) => ChainReader | undefined;
-  /** The readers of all other configured chains. */
   readonly otherReaders: (chainId: number) => readonly ChainReader[];
   /** Nothing is polled while the page is hidden. */
   readonly isVisible: Readable<boolean>;
   readonly now: () => number;
-  /** Stores a first or a changed result. */
   readonly settle: (record: TransactionRecord) => void;
-  /**
-   * Sets a record back to pending: its block was reorganized, or a node has a dropped transaction
-   * after all.
-   */
+  /** Sets a record back to pending, because its block was reorganized or a node has a dropped transaction. */
   readonly reopen: (record: TransactionRecord, because: 'reorganized' | 'found') => void;
   /** Removes the record of a request that the user rejected: nothing was sent. */
   readonly remove: (id: string) => void;
 }
 
-/**
- * Polls the results of pending transactions every 2000 ms, less often as they age, and occasionally
- * checks that a settled result still holds. Returns the function that stops it.
- */
+/** Polls every 2000 ms, less often as records age, and rechecks settled results. Returns the function that stops it. */
 export function followPending(deps: FollowDeps): () => void {
   const polledAt = new Map<string, number>();
   const unknownSince = new Map<string, number>();
@@ -45,14 +34,14 @@ export function followPending(deps: FollowDeps): () => void {
 
   const leaveRecords = deps.records.subscribe(() => schedule());
   const leaveVisibility = deps.isVisible.subscribe(() => {
-    // Time while hidden does not count as missing, and everything is due after it.
+    // Time while hidden does not count as missing; afterwards everything is polled at once.
     polledAt.clear();
     unknownSince.clear();
     schedule(0);
   });
   schedule();
 
-  /** Schedules the next poll. `first`: the delay for records not polled yet, in ms. */
+  /** Schedules the next poll. `first`: the delay in ms for records that were never polled. */
   function schedule(first = RECEIPT_INTERVAL): void {
     clearTimeout(timer);
     forgetOthers();
@@ -93,7 +82,7 @@ export function followPending(deps: FollowDeps): () => void {
       if (record.status.kind === 'pending') await follow(record, result);
       else await review(record, result, reader);
     } catch {
-      // No node could be reached, so nothing is known. The next poll follows after the interval.
+      // No node responded. The next poll follows after the interval.
     } finally {
       polledAt.set(record.id, deps.now());
     }
@@ -111,10 +100,7 @@ export function followPending(deps: FollowDeps): () => void {
     if (result.kind === 'refused' && isCurrent(record)) deps.remove(record.id);
   }
 
-  /**
-   * Checks that a result still holds. Only evidence against it changes it; a response that lacks
-   * the transaction is not evidence.
-   */
+  /** Changes a settled result only on evidence against it; a response without the transaction is none. */
   async function review(record: TransactionRecord, result: TransactionResult, reader: ChainReader): Promise<void> {
     const { status, hash } = record;
     if (result.kind === 'settled') {
@@ -146,7 +132,7 @@ export function followPending(deps: FollowDeps): () => void {
     deps.reopen({ ...waiting, status: { kind: 'pending' }, reopenedAt: deps.now() }, because);
   }
 
-  /** Another tab may have changed the record during the read, or the account was switched. */
+  /** During the read, another tab may have changed the record, or the account may have changed. */
   function isCurrent(record: TransactionRecord): boolean {
     return !isStopped && deps.records.get().includes(record);
   }
@@ -159,17 +145,13 @@ export function followPending(deps: FollowDeps): () => void {
   };
 }
 
-/**
- * The request alone, to search for its transaction. A record of an earlier version has no request:
- * its hash is all that can be polled.
- */
+/** Keeps the hash of an earlier version's record, which has no request. */
 function withoutTransaction(record: TransactionRecord): TransactionRecord {
   const { hash: _hash, nonce: _nonce, ...request } = record;
   return record.request ? request : record;
 }
 
-/**
- * Whether two outcomes say the same: a transaction executed in a block can't have another result in the same block. */
+/** Compares outcomes: within the same block, a transaction can't have another result. */
 function isSameResult(
   { hash, status }: TransactionRecord,
   result: Extract<TransactionResult, { kind: 'settled' }>,

@@ -1,15 +1,12 @@
 import { readInterval } from './readInterval';
 import type { FollowingOptions } from './startFollowing';
 
-/** Delay before code that failed to load is requested again. In ms. */
+/** The delay in ms before a failed load is retried. */
 const RETRY_INTERVAL = 5_000;
 
 type StartFollowing = (options: FollowingOptions) => () => void;
 
-/**
- * Starts following as soon as a record needs polling. Most visits have none, so the code that reads
- * results is loaded only then. Returns the function that stops it.
- */
+/** Most visits have no pending records, so the code is loaded only then. Returns the function that stops it. */
 export function followRecords(
   options: Omit<FollowingOptions, 'startedAt'>,
   load: () => Promise<StartFollowing> = loadFollowing,

@@ -2,11 +2,7 @@ import type { ChainReader } from '@fathom/contract';
 import type { Hash } from '@fathom/contract/address';
 import { isSameHash, readBlockHeader } from '@fathom/base/rpc/readBlock';
 
-/**
- * Whether a reorganization removed a mined transaction from its block: the chain now has a block
- * without it at that height, followed by another one. `false` if the node lags, or if its responses
- * come from different forks. Rejects with the reader's error.
- */
+/** Returns `false` if the node lags, or if its responses come from different forks. Rejects with the reader's error. */
 export async function isReorganized(hash: Hash, block: number, reader: ChainReader): Promise<boolean> {
   const [current, next] = await Promise.all([readBlockHeader(block, reader), readBlockHeader(block + 1, reader)]);
   if (!current || !next || !isSameHash(next.parentHash, current.hash)) return false;

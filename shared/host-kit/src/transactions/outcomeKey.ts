@@ -1,9 +1,6 @@
 import type { TransactionStatus } from '@fathom/contract';
 
-/**
- * Identifies what is reported of an outcome, so that each outcome is reported once: a different
- * block or fee is not news, a repeated transaction or one that is not the request is.
- */
+/** A different block or fee is not news; a repeated or mismatching transaction is. */
 export function outcomeKey(status: TransactionStatus): string {
   switch (status.kind) {
     case 'mined':

@@ -40,7 +40,6 @@ function performed(sent: Sent, code: string, calls: Parameters<typeof performedC
   return performedCalls(proven(sent), { account: ACCOUNT, calls }, scriptedReader({ eth_getCode: code }));
 }
 
-/** The calldata of an account that makes the calls itself. */
 function carrying(
   ...calls: readonly { readonly to: Address; readonly data: Hex; readonly valueWei: string }[]
 ): string {
@@ -48,7 +47,6 @@ function carrying(
   return `0x34fcd5be${AbiCoder.defaultAbiCoder().encode(['tuple(address,uint256,bytes)[]'], [args]).slice(2)}`;
 }
 
-/** The calldata of a relayer that names the account. */
 function relaying(account: Address): string {
   return `${carrying(SUPPLY)}${account.slice(2).padStart(64, '0')}`;
 }
@@ -86,7 +84,7 @@ test.each<[string, Sent, string, readonly number[] | 'unreadable']>([
     CONTRACT,
     [],
   ],
-  // The contract and the value stand before the calldata of another call.
+  // Target and value precede the calldata of another call.
   ['calls through an account in another order', { input: carrying(SUPPLY, APPROVE) }, CONTRACT, [0]],
   [
     'a user operation of the account',

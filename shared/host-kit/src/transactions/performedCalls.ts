@@ -8,14 +8,13 @@ import { ENTRY_POINTS, hasExecution } from './accountOutcome';
 export interface RequestedCall {
   readonly to: Address;
   readonly data: Hex;
-  /** In wei, decimal. */
+  /** Decimal wei. */
   readonly valueWei: string;
 }
 
-/** Nodes behind one URL may be this many blocks apart. */
+/** The lag in blocks between nodes behind one URL. */
 const MAX_REPLICA_LAG = 32;
 
-/** A transaction in a block, with what it did. */
 export interface ProvenTransaction {
   readonly transaction: MinedTransaction;
   readonly receipt: Receipt;
@@ -27,14 +26,10 @@ export interface AccountCalls {
   readonly calls: readonly RequestedCall[];
 }
 
-/** The same for a transaction whose calldata packs the calls in a form that cannot be read. */
+/** Indexes of performed calls, unless the calldata packs them in an unknown form. */
 type Performed = readonly number[] | 'unreadable';
 
-/**
- * The mined transaction with its receipt, as read from several nodes where there are several.
- * `undefined` while a node lacks one of them. Rejects with the reader's error, also if the nodes
- * disagree.
- */
+/** Returns `undefined` while a node lacks either. Rejects with the reader's error, also if the nodes disagree. */
 export async function readProven(hash: Hash, reader: ChainReader): Promise<ProvenTransaction | undefined> {
   const options = { confirmed: true };
   const [receipt, response] = await Promise.all([
@@ -46,10 +41,8 @@ export async function readProven(hash: Hash, reader: ChainReader): Promise<Prove
 }
 
 /**
- * Indexes of the calls that the account itself performs in a mined transaction, whether or not they
- * succeed. Its own transaction counts if target, calldata and value are equal. For an account with
- * code (a contract, or an EIP-7702 delegation) the calls may be nested in a transaction that runs
- * this code; `unreadable`: it ran, according to its own event, but the calldata is compressed.
+ * Includes failed calls. The account's own transaction counts if target, calldata and value are equal; calls of an
+ * account with code may be nested. `unreadable`: its code ran, according to its event, but the calldata is compressed.
  * Rejects with the reader's error if the kind of the account can't be read.
  */
 export async function performedCalls(
@@ -66,10 +59,7 @@ export async function performedCalls(
   return hasRun && !isReadable(transaction, account) ? 'unreadable' : [];
 }
 
-/**
- * Whether the account has code now, or had it in the block. A node that lags behind the block may
- * lack the code that the transaction itself gave the account, so its answer is not used.
- */
+/** A node that lags behind the block may lack code that the transaction itself added. */
 async function hasCode(account: Address, block: number, reader: ChainReader): Promise<boolean> {
   if ((await readAccountKind(reader, account)) !== 'key') return true;
   try {
@@ -82,7 +72,7 @@ async function hasCode(account: Address, block: number, reader: ChainReader): Pr
   }
 }
 
-/** The same without the receipt: whether a transaction makes the last of the calls. */
+/** Like `performedCalls`, without a receipt, for the last call. */
 export function makesLastCall(transaction: MinedTransaction, { account, calls }: AccountCalls): boolean {
   const isItself = transaction.to !== null && isSameAddress(transaction.to, account);
   const made = isItself ? nestedCalls(transaction, calls) : directCalls(transaction, { account, calls });
@@ -100,10 +90,7 @@ function directCalls(
   });
 }
 
-/**
- * Indexes of the calls in the calldata of an account's code, which contains target, value and
- * calldata of each.
- */
+/** Finds calls in calldata that contains target, value and calldata of each. */
 export function nestedCalls({ input }: MinedTransaction, calls: readonly RequestedCall[]): readonly number[] {
   const text = input.toLowerCase();
   let at = 0;
@@ -119,7 +106,7 @@ export function nestedCalls({ input }: MinedTransaction, calls: readonly Request
   });
 }
 
-/** Sent to the account, or by a relayer that names it outside of the calls themselves. */
+/** Matches transactions to the account, or by a relayer that names it outside of the calls. */
 function runsCodeOf({ to, input }: MinedTransaction, account: Address, calls: readonly RequestedCall[]): boolean {
   if (to !== null && isSameAddress(to, account)) return true;
   const around = calls.reduce(

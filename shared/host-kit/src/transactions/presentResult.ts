@@ -5,7 +5,6 @@ import { receiptText } from '../effects/receiptTexts';
 import { returnedText } from './returnedText';
 import type { RevertExplainer } from './revertExplainers';
 
-/** The messages of the alert, provided by the caller. */
 export interface OutcomeMessages {
   readonly success: string;
   readonly failure: string;
@@ -18,15 +17,10 @@ export interface OutcomeMessages {
   readonly 'not-found': string;
   readonly unproven: string;
   readonly partial: string;
-  /** The wallet returned a transaction that is not the request. */
   readonly mismatch: string;
-  /** Mined without an event. */
   readonly silent: string;
-  /** Mined this many times, under different nonces. */
   readonly repeated: (times: number) => string;
-  /** Mined although the wallet reported a rejection. */
   readonly 'despite-rejection': string;
-  /** The wallet sent the transaction on this chain instead. */
   readonly foundOn: (chainId: number) => string;
 }
 
@@ -37,7 +31,7 @@ export interface OutcomeOptions {
   readonly nativeCurrency: Chain['nativeCurrency'];
 }
 
-/** The alert that reports an outcome that this page read from the chain; none for a pending one. */
+/** Returns the alert for an outcome that this page read from the chain; none for a pending one. */
 export function presentResult(
   record: TransactionRecord,
   { explain, href, nativeCurrency }: OutcomeOptions,
@@ -52,7 +46,7 @@ export function presentResult(
     case 'mined': {
       const doubts = doubtsOf(record, nativeCurrency, messages);
       if (doubts.length > 0) return { kind: 'error', text: title, detail: doubts.join(' '), ...link };
-      // What was requested may be more than what happened: "up to", "at least".
+      // Actual amounts may differ from the request's "up to" and "at least".
       return { kind: 'success', text: messages.success, detail: receiptText(record.hash) ?? title, ...link };
     }
     case 'reverted':
@@ -76,12 +70,12 @@ export function presentResult(
   }
 }
 
-/** Why a request was not sent. `dropped`: said of a batch that its wallet accepted. */
+/** Explains why nothing was sent. `dropped`: the text for a batch that its wallet had accepted. */
 export function unsentText(request: TransactionRecord['request'], dropped: string): string {
   return request?.hasFailed ? nothingSentText(request.reason) : dropped;
 }
 
-/** What else happened, or is not proven, although the requested call was mined. */
+/** Returns additional or unproven events of a mined call. */
 export function doubtsOf(
   { request, status, ...record }: TransactionRecord,
   nativeCurrency: Chain['nativeCurrency'],

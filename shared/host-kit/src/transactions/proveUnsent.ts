@@ -4,14 +4,13 @@ import type { ActiveWallet } from '../wallet/walletRequests';
 import { walletSource } from '../wallet/walletSource';
 
 /**
- * Creates the proof that a wallet which reported a failure sent nothing: in two different blocks the
- * majority of the sources, and the wallet's own node, know no transaction of the account since the
- * request, neither mined nor pending. Never rejects: without an answer nothing is proven.
+ * In two different blocks, the majority of sources and the wallet's own node must have no transaction since the
+ * request. Never rejects: without a response nothing is proven.
  */
 export function createUnsentProof(
   active: () => ActiveWallet | undefined,
 ): (record: TransactionRecord, reader: ChainReader) => Promise<boolean> {
-  /** The first block in which nothing was sent, by record id. */
+  /** The first block without a sent transaction, by record id. */
   const unsentAt = new Map<string, number>();
 
   return async ({ id, from, request }, reader) => {
@@ -28,7 +27,7 @@ export function createUnsentProof(
       ]);
       const counts = [mined, known, ...(own?.kind === 'result' ? [own.value] : [])];
       const hasSentNothing = counts.every((count) => Number(quantity(count)) === request.nonce);
-      // Others may perform the calls of an account with code, which its count does not show.
+      // Others may perform the calls of an account with code, which its count doesn't include.
       if (code !== '0x' || !hasSentNothing) {
         unsentAt.delete(id);
         return false;

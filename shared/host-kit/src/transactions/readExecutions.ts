@@ -4,20 +4,16 @@ import type { ChainLog } from '@fathom/base/rpc/readLogRange';
 import { readHead, searchLogs } from '@fathom/base/rpc/searchLogs';
 import { ENTRY_POINTS, EXECUTION_FAILURE, EXECUTION_SUCCESS, topicOf, USER_OPERATION_EVENT } from './accountOutcome';
 
-/** How far back executions are searched: what public nodes serve in one request. */
+/** The block range that public nodes serve in one request. */
 const SEARCHED_BLOCKS = 5_000n;
 
 interface ExecutionSearch {
-  /** Of this user operation; `null` for any. */
+  /** The user operation to search; `null` for any. */
   readonly operation: Hash | null;
-  /** No execution is older than this block. */
   readonly since?: bigint;
 }
 
-/**
- * The logs in which a contract account, such as a Safe, or its ERC-4337 entry point reports an
- * execution, newest first, in the last 5,000 blocks. Rejects where they could not be read completely.
- */
+/** Searches logs of Safes and ERC-4337 entry points, newest first. Rejects if they could not be read completely. */
 export async function readExecutions(
   account: Address,
   reader: ChainReader,

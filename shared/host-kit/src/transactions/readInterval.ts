@@ -3,18 +3,17 @@ import type { TransactionRecord, TransactionStatus } from '@fathom/contract';
 /** Interval between two polls of a pending transaction, in ms (shell specification). */
 export const RECEIPT_INTERVAL = 2000;
 
-/** Recent blocks can be reorganized: results are rechecked for this long, at this interval (ms). */
+/** The time and interval in ms of rechecking results, because recent blocks can be reorganized. */
 const DOUBTED_FOR = 60_000;
 const DOUBT_INTERVAL = 6000;
 
-/** Another node may have a dropped transaction, and a wallet may recover a lost batch. In ms. */
+/** Milliseconds. Another node may have a dropped transaction, and a wallet may recover a lost batch. */
 const SEARCH_INTERVAL = 30_000;
 
-/** The interval grows with the age of a record, to this fraction of it, up to a maximum in ms. */
+/** The interval grows to this fraction of a record's age, up to a maximum in ms. */
 const AGE_PER_INTERVAL = 150;
 const MAX_INTERVAL = 600_000;
 
-/** Interval between two polls of the record, in ms; `Infinity` if it is final. */
 export function readInterval({ status, sentAt, settledAt, reopenedAt }: TransactionRecord, now: number): number {
   const age = now - (settledAt ?? reopenedAt ?? sentAt);
   const slowed = (interval: number) => Math.min(Math.max(interval, age / AGE_PER_INTERVAL), MAX_INTERVAL);
@@ -23,9 +22,7 @@ export function readInterval({ status, sentAt, settledAt, reopenedAt }: Transact
   return age < DOUBTED_FOR ? DOUBT_INTERVAL : Infinity;
 }
 
-/**
- * Missing transactions, and those that earlier versions stored as replaced without the replacement.
- */
+/** Includes replaced transactions without a replacement, which earlier versions stored. */
 export function isUnproven(status: TransactionStatus): boolean {
   switch (status.kind) {
     case 'lost':

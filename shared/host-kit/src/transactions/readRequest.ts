@@ -61,10 +61,7 @@ export interface Submission {
   readonly meta: TransactionMeta;
 }
 
-/**
- * What an area wants to send, as a frozen copy: read once, so that what is verified is what is
- * sent, even if the area changes its own object. Fields not declared by the contract are dropped.
- */
+/** Reads once, as a frozen copy, so that the verified values are sent even if the area changes its own object. */
 export function readSubmission(
   requests: readonly TransactionRequest[],
   meta: TransactionMeta,
@@ -74,7 +71,7 @@ export function readSubmission(
   return read as Result<Submission, HostError>;
 }
 
-/** The same for a message to sign. */
+/** Like `readSubmission`, for a message to sign. */
 export function readSignatureRequest(input: SignatureRequest): Result<SignatureRequest, HostError> {
   return readCopy(signature, input);
 }

@@ -4,10 +4,7 @@ import { readMany } from '@fathom/base/rpc/multicall';
 import { tokenText } from '@fathom/base/rpc/tokenText';
 import type { AddressBook } from '../verify/addressBook';
 
-/**
- * The symbols of the configured contracts that are tokens, as they are on the chain. Rejects if they
- * cannot be confirmed.
- */
+/** Reads the symbols of the configured tokens from the chain. Rejects if they cannot be confirmed. */
 export async function readTokenSymbols(
   reader: ChainReader,
   addressBook: AddressBook,

@@ -1,12 +1,11 @@
 import type { Readable, TransactionRecord } from '@fathom/contract';
 import type { SubmitContext } from './sendingChecks';
 
-/** The parts of a record from which its sentences are made. */
 function describedPartsOf({ chainId, from, to, data, valueWei, meta, batch }: TransactionRecord): string {
   return JSON.stringify([meta.area, chainId, from, batch?.calls ?? [{ to, data, valueWei }]]);
 }
 
-/** With the sentences of an earlier version of the record, as long as they are about the same calls. */
+/** Keeps the descriptions of an earlier version of the record if its calls are the same. */
 export function withKnownDescription(
   record: TransactionRecord,
   known: TransactionRecord | undefined,
@@ -15,15 +14,14 @@ export function withKnownDescription(
   return { ...record, sentences: known.sentences };
 }
 
-/** True for a record that a banner displays as soon as the account is connected. */
 function isDisplayedAtOnce({ status, sentences }: TransactionRecord): boolean {
   return sentences === undefined && (status.kind === 'pending' || status.kind === 'dropped');
 }
 
-/** The record with sentences, if the rules of its area could be read. Never rejects. */
+/** Adds descriptions to a record if the rules of its area could be read. Never rejects. */
 export type DescribeRecord = (record: TransactionRecord) => Promise<TransactionRecord>;
 
-/** Makes the sentences of records again, once for the same calls. Failed reads are repeated. */
+/** Describes equal calls once. Failed reads are repeated. */
 export function createRecordDescriptions(contextOf: (chainId: number) => SubmitContext): DescribeRecord {
   const known = new Map<string, Promise<readonly string[] | undefined>>();
 
@@ -49,13 +47,10 @@ export function createRecordDescriptions(contextOf: (chainId: number) => SubmitC
   };
 }
 
-/** In ms. */
+/** Milliseconds. */
 const DESCRIBE_AGAIN = 3_000;
 
-/**
- * Describes the records that a banner displays, now and when they change. As long as one could not
- * be described, all are tried again. Returns the function that ends it.
- */
+/** Retries until all displayed records are described. Returns the function that stops it. */
 export function describeDisplayed(
   records: Readable<readonly TransactionRecord[]>,
   describe: DescribeRecord,

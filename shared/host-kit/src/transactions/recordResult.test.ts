@@ -19,7 +19,6 @@ const connected: ConnectedWallet = {
 
 const { hash: _hash, nonce: _nonce, ...open } = testRecord({ valueWei: '7', sentAt: 0 });
 const START = { nonce: 0, block: 5 };
-/** A request of this page that the wallet has not answered. */
 const WAITING: TransactionRecord = { ...open, request: { state: 'waiting', ...START } };
 const UNCLEAR: TransactionRecord = { ...open, request: { state: 'unclear', ...START } };
 const PERFORMED: ChainTransaction = {
@@ -31,7 +30,6 @@ const PERFORMED: ChainTransaction = {
   nonce: 0,
 };
 
-/** A page loaded at 0 with these records, and a chain with these transactions. */
 function setUp({
   records = [] as readonly TransactionRecord[],
   startedAt = 0,

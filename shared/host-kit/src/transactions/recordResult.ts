@@ -8,16 +8,12 @@ import { createUnsentProof } from './proveUnsent';
 import { isOpenRequest } from '@fathom/contract/isOpenRequest';
 import type { ActiveWallet } from '../wallet/walletRequests';
 
-/**
- * How long the chain is checked after the wallet reported a rejection: two blocks of the slowest
- * configured chain, for wallets that send the transaction all the same. In ms.
- */
+/** The time in ms of two blocks of the slowest configured chain, for wallets that send despite a reported rejection. */
 const REJECTION_CHECKED_FOR = 30_000;
 
-/** Maximum number of repeated transactions that are searched for. */
 const MOST_REPEATS = 3;
 
-/** `undefined` if the transaction can't be described. Never rejects. */
+/** Returns `undefined` if the transaction can't be described. Never rejects. */
 export type DescribeTransaction = (
   record: TransactionRecord,
   transaction: MinedTransaction,
@@ -30,25 +26,20 @@ export interface RecordResultOptions {
   readonly identify: (record: TransactionRecord) => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** When the page was loaded: an earlier request was made by another page. */
+  /** Time of the page load: another page made any earlier request. */
   readonly startedAt: number;
-  /** What a transaction does that the wallet returned for a record without being the request. */
   readonly describe: DescribeTransaction;
 }
 
-/**
- * Reads the result of a record: of a transaction, a batch, or a request whose transaction is not
- * known yet. For a batch, the currently connected wallet is queried; that code is loaded with the
- * first batch.
- */
+/** Loads the code for batches with the first one. */
 export function recordResultReader(
   options: RecordResultOptions,
 ): (record: TransactionRecord, reader: ChainReader) => Promise<TransactionResult> {
   const { active, records, identify, now, startedAt, describe } = options;
   const provesUnsent = createUnsentProof(active);
-  /** Since when each request without an open wallet prompt has not been found, by record id. */
+  /** Time since which a request without an open wallet prompt was not found, by record id. */
   const missingSince = new Map<string, number>();
-  /** Nonces used by other calls, by the id of the record for which they were searched. */
+  /** Nonces used by other calls, by the id of the searched record. */
   const otherNonces = new Map<string, Set<number>>();
   /** Further transactions of the same call, by record id. */
   const repeats = new Map<string, readonly Hash[]>();
@@ -72,10 +63,7 @@ export function recordResultReader(
     return request?.state === 'waiting' && sentAt >= startedAt;
   }
 
-  /**
-   * After a minute without a result, the outcome is `lost`: still searched for, but no longer
-   * waited for.
-   */
+  /** Settles as `lost` after a minute without a result. The transaction is still searched for. */
   function giveUp(record: TransactionRecord, because: UnknownOutcomeReason): TransactionResult {
     if (record.status.kind !== 'pending') return { kind: 'unknown' };
     const since = missingSince.get(record.id) ?? now();
@@ -97,10 +85,7 @@ export function recordResultReader(
     return isUnsent ? { kind: 'settled', status: { kind: 'unsent' } } : giveUp(record, 'not-found');
   }
 
-  /**
-   * The wallet returned a transaction that is not the request, which may have been sent as well, so
-   * it is searched for, now and later.
-   */
+  /** The request may have been sent as well, so it is still searched for. */
   async function readOther(
     record: TransactionRecord,
     { transaction }: Extract<TransactionResult, { kind: 'other' }>,
@@ -121,11 +106,7 @@ export function recordResultReader(
     return { kind: 'unknown' };
   }
 
-  /**
-   * A mined request, with the other transactions in which the wallet sent it again. Those of other
-   * requests for the same call are not counted, nor is anything while such a request has no
-   * transaction yet.
-   */
+  /** Other requests for the same call don't count; nothing is added while one of them has no transaction yet. */
   async function withRepeats(
     record: TransactionRecord,
     result: TransactionResult,
@@ -168,10 +149,7 @@ export function recordResultReader(
     return result;
   }
 
-  /**
-   * The same call resubmitted under the same nonce has its own record: it replaced this one, and
-   * the call was performed once.
-   */
+  /** A resubmitted call with the same nonce has its own record: the call was performed once. */
   function withoutOthers(
     record: TransactionRecord & { readonly hash: Hash },
     result: TransactionResult,
@@ -192,24 +170,21 @@ function isOpen({ hash, status }: TransactionRecord): boolean {
   return hash === undefined && status.kind === 'pending';
 }
 
-/** Of two batches, the last calls count, as the others prepare them. */
+/** Compares only the last calls of batches, because earlier ones are preparations. */
 function isSameCall(one: TransactionRecord, other: TransactionRecord): boolean {
   const isSame =
     one.chainId === other.chainId && isSameAddress(one.from, other.from) && isSameAddress(one.to, other.to);
   return isSame && one.data === other.data && one.valueWei === other.valueWei;
 }
 
-/**
- * The record is pending again until the block of the found transaction, even if it was already
- * given up.
- */
+/** Sets the record to pending until the found transaction is mined, even if it was already settled. */
 function withFound(record: TransactionRecord, { hash, nonce }: FoundCall, now: number): TransactionRecord {
   const { settledAt, ...open } = record;
   const reopened = settledAt === undefined ? {} : { reopenedAt: now };
   return { ...open, ...reopened, hash, ...(nonce !== undefined && { nonce }), status: { kind: 'pending' } };
 }
 
-/** The account's nonce of the transaction; none if a relayer sent it. */
+/** Returns the account's nonce of the transaction; `undefined` if a relayer sent it. */
 async function readNonce(
   { hash, from }: Pick<TransactionRecord, 'from'> & { readonly hash: Hash },
   reader: ChainReader,

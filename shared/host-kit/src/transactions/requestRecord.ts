@@ -8,7 +8,6 @@ import type {
 } from '@fathom/contract';
 import { newRecordId } from './recordId';
 
-/** A request's purpose and starting point, and the batch if it has several calls. */
 interface NewRequest {
   readonly requests: readonly TransactionRequest[];
   readonly meta: TransactionMeta;
@@ -17,10 +16,7 @@ interface NewRequest {
   readonly summary?: SigningSummary;
 }
 
-/**
- * The record of an upcoming wallet prompt; for several calls, the last one is the main call.
- * `sentAt` in ms since the epoch.
- */
+/** The last of several calls is the main call. `sentAt` in ms since the epoch. */
 export function requestRecord(
   { requests, meta, start, batch, summary }: NewRequest,
   sentAt: number,

@@ -2,10 +2,7 @@ import type { Chain, TransactionRecord } from '@fathom/contract';
 import { formatUnits } from '@fathom/base/domain/amount';
 import { isSameAddress } from '@fathom/contract/address';
 
-/**
- * What the receipt shows of a transaction that the wallet returned in place of a request;
- * `undefined` if it returned none. Amounts are exact.
- */
+/** Returns `undefined` if the wallet returned no other transaction. Amounts are exact. */
 export function returnedText(
   { from, returned }: Pick<TransactionRecord, 'from' | 'returned'>,
   { symbol, decimals }: Chain['nativeCurrency'],

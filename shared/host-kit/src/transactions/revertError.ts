@@ -1,10 +1,7 @@
 import type { HostError } from '@fathom/contract';
 import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
 
-/**
- * The error for a request that a node executed and that reverts, or that the account can't pay.
- * `message`: of a revert.
- */
+/** @param message the message for a revert */
 export function revertError(error: unknown, message: string): HostError {
   const text = messageOf(error);
   if (/insufficient funds/i.test(text)) {

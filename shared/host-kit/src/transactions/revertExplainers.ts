@@ -1,9 +1,6 @@
 import type { AreaId, TransactionRecord, TransactionsPort } from '@fathom/contract';
 
-/**
- * An area's message for the revert reason of a transaction, or the raw reason if the area has none and
- * it is a single word: a record from the device's storage could contain any sentence.
- */
+/** Falls back to the raw reason if it is a single word, because the device's storage could contain any text. */
 export type RevertExplainer = (record: TransactionRecord) => string | undefined;
 
 export interface RevertExplainers extends Pick<TransactionsPort, 'explainReverts'> {

@@ -11,7 +11,6 @@ import type { TransactionRecords } from './transactionRecords';
 
 export interface RecordKeeping {
   readonly records: TransactionRecords;
-  /** Stores the record persistently. */
   readonly put: (record: TransactionRecord) => void;
   readonly remove: (id: string) => void;
   /** Milliseconds since the epoch. */
@@ -36,7 +35,7 @@ const SENT_BEFORE: HostError = {
     'Your wallet reported a rejection, but sent this all the same: see your activity. Press again to send it once more.',
 };
 
-/** Errors of a wallet that are displayed at once, although they prove less than they say. */
+/** Wallet errors that are displayed immediately but don't prove that nothing was sent. */
 const CHECKED_AFTER: ReadonlySet<HostError['code']> = new Set(['rejected', 'insufficient-funds']);
 
 const FAILED_BEFORE: HostError = {
@@ -45,16 +44,14 @@ const FAILED_BEFORE: HostError = {
     'Your wallet reported a failure just now, but your account may have sent this since. Check your wallet and your activity. Press again to send this now.',
 };
 
-/** How long the user is asked before repeating what a wallet sent despite a rejection. In ms. */
+/** The time in ms during which repeating a call needs a confirmation, after the wallet sent it despite a rejection. */
 const ASKED_FOR = 600_000;
 
-/** The records about which the user was asked, so that pressing again repeats the call. */
 export type Asked = Set<string>;
 
 /**
- * Rejects calls that the wallet may still send because of an earlier request, and once each, those
- * that it may have sent, or did send, although it reported a rejection. A rejection is believed
- * while the account has provably sent nothing since: the record of that request is removed.
+ * Refuses calls that the wallet may still send, and once each that it may have sent despite a reported rejection. If
+ * the account has provably sent nothing since, the rejection is accepted.
  */
 export async function checkRepeated(
   requests: readonly TransactionRequest[],
@@ -79,21 +76,16 @@ export async function checkRepeated(
   return failed(unasked.every(isRejected) ? REJECTED_BEFORE : FAILED_BEFORE);
 }
 
-/** The wallet rejected it, or failed and the chain showed that nothing was sent. */
+/** Matches a rejection, or a failure after which the chain showed no transaction. */
 function isDoubted({ request, status }: TransactionRecord): boolean {
   return request?.state === 'rejected' || (request?.hasFailed === true && status.kind === 'unsent');
 }
 
-/** No transaction of it was found. */
 function isUnsent(record: TransactionRecord): boolean {
   return isRejected(record) || record.status.kind === 'unsent';
 }
 
-/**
- * Transactions that the account has sent, mined or pending, by the wallet's node if that one has seen
- * more than the others. `undefined` if that is unknown: nodes disagree or do not respond, or the
- * account has code, so that others may perform its calls without its count.
- */
+/** Returns `undefined` if nodes disagree, or if the account has code, so that others may perform its calls. */
 async function readSentCount(
   account: Address,
   { reader, wallet }: Pick<SubmitContext, 'reader' | 'wallet'>,
@@ -126,9 +118,7 @@ function isRequestedBy(record: TransactionRecord, { chainId, from, to, data, val
 }
 
 /**
- * Prompts the wallet for the checked request. The record is stored first. A refusal by which the
- * wallet did not take the request removes it; after a rejection it stays until the chain was
- * checked.
+ * Stores the record before the prompt. A refusal removes it; after a rejection it stays until the chain was checked.
  */
 export async function sendPrepared<Sent>(
   { records, put, remove, now }: RecordKeeping,
@@ -152,7 +142,7 @@ export async function sendPrepared<Sent>(
   showOutcome(seen ? 'sent' : outcomeOf(response));
   if (response.kind !== 'sent' && seen) return ok(seen);
   if (response.kind === 'refused') {
-    // Some wallets send the transaction and report this all the same: the chain is checked for a while.
+    // Some wallets report this although they sent the transaction, so the chain is checked for a while.
     if (CHECKED_AFTER.has(response.error.code)) {
       put({ ...record, request: { ...prepared.start, state: 'rejected' }, sentAt: now() });
     } else remove(record.id);
@@ -167,7 +157,7 @@ export async function sendPrepared<Sent>(
   return ok(responded);
 }
 
-/** Members without a value would be lost when the record is stored. */
+/** Omits undefined members, which storing would lose. */
 function unclearParts({ reason, hasFailed }: UnclearError): UnclearError {
   return { ...(reason !== undefined && { reason }), ...(hasFailed && { hasFailed }) };
 }
@@ -177,7 +167,7 @@ function outcomeOf(response: WalletResponse<unknown>): SigningOutcome {
   return response.error.code === 'rejected' ? 'rejected' : 'failed';
 }
 
-/** Resolves, without an answer of the wallet, once the transaction of a request is found on-chain. */
+/** Resolves once the transaction of a request is found on-chain, even if the wallet doesn't respond. */
 function seenOnChain(records: TransactionRecords, id: string): Promise<WalletResponse<never>> {
   return new Promise((resolve) => {
     const leave = records.subscribe(() => {

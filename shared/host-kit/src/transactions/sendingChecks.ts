@@ -25,32 +25,25 @@ import { WRONG_CHAIN } from '../wallet/wrongChain';
 import type { ActiveWallet } from '../wallet/walletRequests';
 import { readTokenSymbols } from './readTokenSymbols';
 
-/** Calls that are sent at once: each has a sentence that somebody reads. */
+/** Limits a batch to a number of descriptions that users read. */
 const LONGEST_BATCH = 10;
 
 export interface SubmitContext {
-  /** The current wallet; read again after the estimate, because users switch in between. */
+  /** Returns the current wallet; called again after the estimate, because users may switch. */
   readonly wallet: () => ActiveWallet | undefined;
   readonly reader: ChainReader;
-  /** The contracts configured on the chain of the request. */
   readonly addressBook: AddressBook;
   readonly chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>;
   /** The only area, if there is just one; otherwise the request names it. */
   readonly area?: AreaId;
-  /** The descriptors and the policy of an area's release. */
   readonly signing: SigningSource;
-  /** The signatures that calls may carry. */
   readonly signatures: SignatureMemory;
-  /** The device's clock, in ms since the epoch. */
+  /** Returns the device's clock, in ms since the epoch. */
   readonly now: () => number;
-  /** Describes a call that was sent before. */
+  /** True to describe a call that was sent before. */
   readonly isSent?: boolean | undefined;
-  /** BCP 47 tag for the amounts in the summary. */
   readonly locale: string;
-  /**
-   * Whether the embedding page allows the request; default: yes. Called after verification, while
-   * the request may already be simulated.
-   */
+  /** Asks the embedding page. Called after verification, while the simulation may already run. Default: allowed. */
   readonly isAllowed?: IsAllowed | undefined;
 }
 
@@ -60,7 +53,6 @@ export type IsAllowed = (
   summary: SigningSummary,
 ) => Promise<boolean>;
 
-/** The wallet, if its account and chain still match the request. */
 export function checkWallet(
   { from, chainId }: Pick<TransactionRequest, 'from' | 'chainId'>,
   context: Pick<SubmitContext, 'wallet'>,
@@ -76,10 +68,7 @@ export function checkWallet(
   return wallet.state.chainId === chainId ? ok(wallet) : failed(WRONG_CHAIN);
 }
 
-/**
- * The same right before the wallet is prompted, because users switch while a request is displayed.
- * The wallet itself is asked for its chain.
- */
+/** Users may switch while a request is displayed. Queries the wallet itself for its chain. */
 export async function checkWalletAgain(
   request: Pick<TransactionRequest, 'from' | 'chainId'>,
   context: Pick<SubmitContext, 'wallet'>,
@@ -90,17 +79,12 @@ export async function checkWalletAgain(
   return otherChain ? failed(otherChain) : checkWallet(request, context);
 }
 
-/** Calls that were verified, before their simulation. */
 export interface CheckedCalls {
   readonly summary: SigningSummary;
-  /** What the sentences say, in the order of the calls. */
   readonly statements: readonly CallStatement[];
 }
 
-/**
- * Checks each call against the wallet and the policy of the area's release, then lets the embedding
- * page veto. Returns the summary of the calls.
- */
+/** Lets the embedding page veto after the checks. */
 export async function checkCalls(
   requests: readonly [TransactionRequest, ...TransactionRequest[]],
   meta: TransactionMeta,
@@ -131,7 +115,6 @@ export async function checkCalls(
   return ok({ summary, statements });
 }
 
-/** The same for a message. */
 export async function checkMessage(
   request: SignatureRequest,
   context: SubmitContext,
@@ -152,10 +135,7 @@ export async function checkMessage(
   return ok(summary);
 }
 
-/**
- * The error for an entry whose verification too few sources confirm. All calls of a batch share its
- * reads, so that one entry stops it.
- */
+/** Stops the whole batch, whose calls share their reads. */
 function refuseUnconfirmed(lines: readonly SigningLine[]): HostError | undefined {
   if (!lines.some(({ isEntry }) => isEntry)) return undefined;
   for (const { confirmedBy, sources } of lines) {
@@ -166,7 +146,6 @@ function refuseUnconfirmed(lines: readonly SigningLine[]): HostError | undefined
   return undefined;
 }
 
-/** Verifies a call against the area's release, and summarizes it. */
 export async function summarizeCall(
   request: Omit<TransactionRequest, 'gas'>,
   area: AreaId,
@@ -176,7 +155,6 @@ export async function summarizeCall(
   return verified.ok ? ok(verified.value.line) : verified;
 }
 
-/** Verifies a call against the area's release. */
 export async function verifyRequest(
   request: Omit<TransactionRequest, 'gas'>,
   area: AreaId,
@@ -186,7 +164,6 @@ export async function verifyRequest(
   return verify.ok ? asResult(() => verifyCall(request, verify.value)) : verify;
 }
 
-/** The same for a message to sign. */
 export async function summarizeMessage(
   request: SignatureRequest,
   area: AreaId | undefined,
@@ -217,7 +194,6 @@ async function verifyContext(
   });
 }
 
-/** The summary of calls or a message from their lines. */
 export function summaryOf(
   kind: SigningSummary['kind'],
   lines: readonly SigningLine[],

@@ -1,26 +1,17 @@
 import type { HostError, SigningSummary } from '@fathom/contract';
 import { failed, ok, type Result } from '@fathom/contract/result';
 
-/**
- * The outcome of a request to the wallet. `unclear`: a response that proves neither a transaction
- * nor a refusal.
- */
+/** The outcome of a wallet request. `unclear`: a response that proves neither a transaction nor a refusal. */
 export type SigningOutcome = 'sent' | 'signed' | 'rejected' | 'failed' | 'unclear';
 
-/** Displays the outcome of a request and ends it. */
 export type ShowOutcome = (outcome: SigningOutcome) => void;
 
-/**
- * Displays, outside of all areas, what the wallet is about to be prompted for. Prompt the wallet
- * only if it succeeds: it fails if the user cannot read the display, and while another request is
- * open.
- */
+/** Fails if the user cannot read it, or while another request is open; the wallet must not be prompted then. */
 export type ShowSigning = (summary: SigningSummary) => Promise<Result<ShowOutcome, HostError>>;
 
-/** Loads the display. Rejects if its code can't be loaded; the wallet is not prompted then. */
+/** Loads the display. Rejects if its code can't be loaded; the wallet must not be prompted then. */
 export type LoadSigningDisplay = () => Promise<ShowSigning>;
 
-/** Loads code that is needed with the first request to the wallet. */
 export async function loadForSigning<T>(load: () => Promise<T>): Promise<Result<T, HostError>> {
   try {
     return ok(await load());

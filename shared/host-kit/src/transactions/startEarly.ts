@@ -1,18 +1,14 @@
-/** What is older is made again. In ms. */
+/** The maximum age in ms of a value to use. */
 const OLDEST = 15_000;
 
 export interface EarlyStart<T> {
-  /** What was started, if that is not too old; otherwise it is started now. */
+  /** Returns the started value, or starts again if it is too old. */
   readonly current: () => T;
-  /** Does not start any more. */
   readonly cancel: () => void;
 }
 
 /**
- * Starts what a request needs during its verification, in the next turn: a request that is refused
- * at once asks no node. A verification that takes long, such as one that waits for the embedding
- * page, makes it start again.
- *
+ * Starts in the next turn, so that an immediate refusal causes no reads. A long verification makes it start again.
  * @param now the device's clock, in ms since the epoch
  */
 export function startEarly<T>(start: () => T, now: () => number): EarlyStart<T> {

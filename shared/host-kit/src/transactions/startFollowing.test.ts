@@ -23,7 +23,7 @@ it('follows a request from its unknown transaction to the result, until it is st
   const foreign = { ...testRecord({ nonce: 9 }), hash: OTHER_HASH };
   const chain = createReplicatedChain();
   const call = { from: open.from, to: open.to, input: open.data, value: 0n };
-  // That of another account's record, which the account itself does not list.
+  // Belongs to a record of another account, which this account does not list.
   chain.mine({ ...call, hash: OTHER_HASH, nonce: 0 });
   const records = createWritable<readonly TransactionRecord[]>([{ ...open, request }]);
   const put = (record: TransactionRecord) => records.set([record]);

@@ -2,18 +2,15 @@ import { receiptDifferences } from '../effects/receiptEffects';
 import { followPending, type FollowDeps } from './followPending';
 import { recordResultReader, type RecordResultOptions } from './recordResult';
 
-/** Dependencies for following a page's records: how to read results, and where they go. */
 export interface FollowingOptions extends Omit<FollowDeps, 'readResult'> {
   readonly active: RecordResultOptions['active'];
-  /** The records of all accounts. */
   readonly allRecords: RecordResultOptions['records'];
   readonly identify: RecordResultOptions['identify'];
   readonly describe: RecordResultOptions['describe'];
-  /** When the page was loaded, in milliseconds since the epoch. */
+  /** Time of the page load, in ms since the epoch. */
   readonly startedAt: number;
 }
 
-/** Follows the records until the returned function is called. */
 export function startFollowing(options: FollowingOptions): () => void {
   const { active, allRecords, identify, describe, startedAt, ...deps } = options;
   const readResult = recordResultReader({ active, records: allRecords, identify, describe, now: deps.now, startedAt });

@@ -54,7 +54,7 @@ function setup(response: () => unknown = () => ({ id: '0xba7c' }), isAllowed?: S
     provider,
     prepare,
     become: (next: ConnectedWallet) => (state = next),
-    /** `meanwhile` happens after all checks, before the wallet is asked. */
+    /** `meanwhile` runs after all checks, before the wallet prompt. */
     send: async (requests: readonly [TransactionRequest, ...TransactionRequest[]], meanwhile = () => {}) => {
       const prepared = await prepare(requests);
       meanwhile();

@@ -17,7 +17,7 @@ const VERSION = '2.0.0';
 
 /** The EIP allows 4096 bytes. */
 const batchId = v.pipe(v.string(), v.minLength(1), v.maxLength(2 + 2 * 4096));
-/** An object with the id; the first version of the EIP returns the id alone. */
+/** The EIP's first version returns the id alone. */
 const responseSchema = v.union([
   v.object({ id: batchId }),
   v.pipe(
@@ -26,19 +26,14 @@ const responseSchema = v.union([
   ),
 ]);
 
-/**
- * A batch that passed every check. `batch` has the id requested from the wallet, until the wallet
- * responds with its own.
- */
+/** A batch that passed every check. `batch` has the requested id until the wallet responds with its own. */
 export interface PreparedBatch extends Prepared<BatchPart> {
   readonly batch: BatchPart;
 }
 
 /**
- * Prepares several writes as one batch (EIP-5792 `wallet_sendCalls`): each call goes through the
- * same checks as a single one, and all are simulated together. The request
- * demands atomic execution and sets the id for later status queries. Nothing is sent unless every
- * check passes.
+ * Prepares a batch (EIP-5792 `wallet_sendCalls`). Each call passes the checks of a single one. The request requires
+ * atomic execution and sets the id for status queries. Nothing is sent unless every check passes.
  */
 export async function prepareBatch(
   requests: Submission['requests'],

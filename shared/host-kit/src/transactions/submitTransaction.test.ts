@@ -28,7 +28,7 @@ const connected: ConnectedWallet = {
   name: 'Test',
 };
 
-/** Its sentence is in the table alone, and moves no token. */
+/** A call that only the table describes, and that moves no token. */
 const E_MODE: Hex = `0x28530a47${'1'.padStart(64, '0')}`;
 const eModeSigning: SigningSource = async () => {
   const parsed = parseSigning({
@@ -127,15 +127,14 @@ function setup({
     prepare,
     respondWith: (next: () => unknown) => (response = next),
     switchTo: (next: ConnectedWallet) => (state = next),
-    /** The wallet returns this for `eth_chainId`, without an event. */
+    /** Changes the wallet's `eth_chainId` without an event. */
     moveWallet: (chainId: unknown) => (chainOfWallet = () => chainId),
-    /** The user switches while the wallet is asked for its chain. */
+    /** The user switches during the wallet's `eth_chainId` request. */
     switchWhileAsked: (next: ConnectedWallet) =>
       (chainOfWallet = () => {
         state = next;
         return '0x46f';
       }),
-    /** The node rejects this method with the error, whatever a library throws. */
     fail: (method: string, error: unknown) => {
       const { request: ask } = chain.reader;
       jest
@@ -473,7 +472,6 @@ describe('a simulation', () => {
   const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
   const word = (hex: string) => `0x${hex.slice(2).padStart(64, '0')}`;
 
-  /** The node returns this for the only call, whatever it is asked to simulate. */
   function simulated(outcome: object) {
     const parts = setup();
     const { request: ask } = parts.chain.reader;

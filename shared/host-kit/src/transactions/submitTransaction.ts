@@ -22,23 +22,19 @@ import { isUnpaid, provesRefusal, readUnclearError, readWalletError, type Unclea
 import type { ActiveWallet } from '../wallet/walletRequests';
 import { readHash } from '../wallet/walletValues';
 
-/** A wallet's response to a request. */
 export type WalletResponse<Sent> =
   | { readonly kind: 'sent'; readonly sent: Sent }
-  /** The error proves that nothing was sent, or it is a rejection or a lack of funds, and the chain is checked. */
+  /** Proves that nothing was sent, except for a rejection or a lack of funds, after which the chain is checked. */
   | { readonly kind: 'refused'; readonly error: HostError }
   /** An error or a result that proves neither. */
   | ({ readonly kind: 'unclear' } & UnclearError);
 
-/** A request that passed every check. */
 export interface Prepared<Sent> {
-  /** What the wallet is about to be prompted for. */
   readonly summary: SigningSummary;
-  /** Where the search for the wallet's transaction starts. */
   readonly start: Pick<WalletRequest, 'nonce' | 'block'>;
-  /** Checks the wallet again, because users switch while the request is displayed. */
+  /** Checks the wallet again, because users may switch while the request is displayed. */
   readonly checkWallet: () => Promise<Result<ActiveWallet, HostError>>;
-  /** Prompts the wallet that was checked. Never rejects. */
+  /** Prompts the checked wallet. Never rejects. */
   readonly request: (wallet: ActiveWallet) => Promise<WalletResponse<Sent>>;
 }
 
@@ -46,15 +42,11 @@ const WOULD_REVERT = 'This transaction would revert. Nothing was sent.';
 
 export interface SentByWallet {
   readonly hash: Hash;
-  /** From the transaction itself, if a node already has it. */
+  /** Read from the transaction, if a node already has it. */
   readonly nonce?: number;
 }
 
-/**
- * Prepares a transaction, for the host and for embedded areas: checks that account and chain still
- * match the request and that the call matches the declared intent, and estimates gas with the
- * request's margin. Nothing is sent unless every check passes.
- */
+/** Nothing is sent unless every check passes. */
 export async function prepareTransaction(
   request: TransactionRequest,
   meta: TransactionMeta,
@@ -84,7 +76,7 @@ export async function prepareTransaction(
     reads.fees,
     reads.start,
   ]);
-  // The estimate first: it says best why a call would revert.
+  // The estimate has the best explanation of a revert.
   if (!gas.ok) return gas;
   if (!summary.ok) return summary;
   if (!fees.ok) return fees;
@@ -110,9 +102,7 @@ export async function prepareTransaction(
   });
 }
 
-/**
- * The chain's state before the wallet prompt. Without it, a sent transaction might never be found.
- */
+/** Reads the chain's state before the wallet prompt. Without it, a sent transaction might never be found. */
 export async function readStart(
   account: Address,
   reader: ChainReader,
@@ -142,7 +132,6 @@ async function gasOf(
   }
 }
 
-/** The fees to suggest to the wallet for the user's choice; none where the wallet is to choose them. */
 async function readFees(
   { gasOption = { kind: 'normal' } }: TransactionRequest,
   reader: ChainReader,
@@ -157,7 +146,6 @@ async function readFees(
   }
 }
 
-/** The gas limit of a block; `undefined` if the node does not return it. */
 async function gasLimitOf(block: Promise<unknown>): Promise<bigint | undefined> {
   try {
     const { gasLimit: limit } = ((await block) ?? {}) as { readonly gasLimit?: unknown };
@@ -171,10 +159,7 @@ function callOf(request: TransactionRequest): Readonly<Record<string, string>> {
   return { from: request.from, to: request.to, data: request.data, value: toHex(request.value) };
 }
 
-/**
- * The wallet chooses the nonce, which may differ from a node's count: only the transaction itself
- * proves it, if it is one of the account.
- */
+/** The wallet chooses the nonce, which may differ from a node's count. */
 async function withNonce(hash: Hash, from: Address, reader: ChainReader): Promise<SentByWallet> {
   try {
     const transaction = decodeTransaction(await reader.request('eth_getTransactionByHash', [hash]));

@@ -1,9 +1,6 @@
 import type { TransactionRecord } from '@fathom/contract';
 
-/**
- * Of two versions of a record, prefers the one changed last, then a settled one, then the more
- * complete one.
- */
+/** Prefers the version of a record that was changed last, then a settled one, then the more complete one. */
 export function supersedes(record: TransactionRecord, known: TransactionRecord | undefined): boolean {
   if (!known) return true;
   if (record.sentAt !== known.sentAt) return record.sentAt > known.sentAt;
@@ -19,6 +16,6 @@ function changedAt({ sentAt, reopenedAt, settledAt }: TransactionRecord): number
 
 function knowledge({ hash: known, nonce, request, returned }: TransactionRecord): number {
   const isAnswered = request?.state !== 'waiting';
-  // A hash that turned out to belong to another transaction was no knowledge.
+  // Keeping a returned mismatch is more complete than its former hash.
   return [known !== undefined, nonce !== undefined, isAnswered, returned !== undefined].filter(Boolean).length;
 }

@@ -4,10 +4,7 @@ import { createWritable } from '@fathom/base/domain/writable';
 
 export type TransactionRecords = Readable<readonly TransactionRecord[]>;
 
-/**
- * The connected account's transactions that `isIncluded`; the same array until one of them, or the
- * account, changes.
- */
+/** The array is the same until one of its records, or the account, changes. */
 export function recordsOfAccount(
   all: TransactionRecords,
   walletState: Readable<WalletState>,
@@ -30,10 +27,6 @@ export function recordsOfAccount(
   return list;
 }
 
-/**
- * The record once it is no longer pending; resolves immediately for a settled one, and with
- * `undefined` for an unknown id.
- */
 export function settledRecord(all: TransactionRecords, id: string): Promise<TransactionRecord | undefined> {
   const find = () => all.get().find((record) => record.id === id);
   const known = find();

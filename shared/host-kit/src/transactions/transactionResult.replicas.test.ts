@@ -16,7 +16,6 @@ const OTHER_HASH: Hash = `0x${'cd'.repeat(32)}`;
 const sent: SentTransaction = { hash: SENT_HASH, from: ACCOUNT, nonce: 5, to: POOL, data: '0x12', valueWei: '7' };
 const call: ChainTransaction = { hash: SENT_HASH, from: ACCOUNT, to: POOL, input: '0x12', value: 7n, nonce: 5 };
 
-/** The transaction mined with the nonce, and the expected result. */
 const SUCCESS = {
   name: 'success',
   mined: call,

@@ -16,7 +16,6 @@ function receipt(status: '0x1' | '0x0', block = '0x64') {
   return { blockNumber: block, status, gasUsed: '0x5208', effectiveGasPrice: '0x2' };
 }
 
-/** The request's own call, with these changes, and its receipt. */
 function minedAs(
   chain: FakeChain,
   change: { readonly hash?: Hash } & Readonly<Record<string, unknown>>,
@@ -208,7 +207,6 @@ describe('a contract account, such as a Safe, whose wallet returns its own hash'
     return `0x6a761202${to.slice(2).padStart(64, '0')}${'0'.repeat(64)}${data}`;
   }
 
-  /** Logs as a node returns them, in block 100. */
   function asMined(logs: unknown): unknown {
     if (!Array.isArray(logs)) return logs;
     return logs.map((log: object | null, index) => log && { blockNumber: '0x64', logIndex: `0x${index}`, ...log });

@@ -18,16 +18,13 @@ export interface SentTransaction {
   readonly nonce?: number;
   readonly to: Address;
   readonly data: Hex;
-  /** In wei, decimal. */
+  /** Decimal wei. */
   readonly valueWei: string;
 }
 
 export type TransactionResult =
   | { readonly kind: 'pending' }
-  /**
-   * Nothing is proven: the node lags, has pruned the state, or lacks the transaction. If it
-   * persists, it means dropped.
-   */
+  /** The node lags, has pruned the state, or lacks the transaction, which counts as dropped if this persists. */
   | { readonly kind: 'unknown' }
   /** The wallet reported a rejection, and the account has not sent the call since. */
   | { readonly kind: 'refused' }
@@ -41,20 +38,14 @@ export type TransactionResult =
       readonly returned?: ReturnedTransaction;
     };
 
-/**
- * After this long without any node having it, a transaction is dropped; a batch unknown to its
- * wallet is lost. In ms.
- */
+/** The time in ms after which a transaction that no node has is dropped, and a batch unknown to its wallet is lost. */
 export const DROPPED_AFTER = 60_000;
 
 /**
- * Polls the result of a transaction once, by its nonce and not only by its hash, because a wallet
- * that speeds up or cancels sends another hash under the same nonce. The hash is the wallet's
- * statement: a receipt counts only if the account performs exactly the requested call in it.
- * Replicas behind one URL may be
- * at different heights, so responses are never compared with each other: success is proven by a
- * receipt, any other outcome by another mined transaction of this account with this nonce.
- * Everything else is pending or unknown. Rejects with the reader's error if no node responds.
+ * Searches by nonce too, because a wallet that speeds up or cancels sends another hash. Replicas behind one URL may be
+ * at different heights, so responses are never compared: a receipt with exactly the requested call proves success, and
+ * only another mined transaction with this nonce proves another outcome. Rejects with the reader's error if no node
+ * responds.
  */
 export async function readTransactionResult(sent: SentTransaction, reader: ChainReader): Promise<TransactionResult> {
   const hash = isHash(sent.hash) ? sent.hash : undefined;
@@ -75,7 +66,6 @@ export async function readTransactionResult(sent: SentTransaction, reader: Chain
   return (mined && (await outcomeOf(sent, mined, reader))) ?? unproven;
 }
 
-/** The result that a mined transaction proves, if it is the request. */
 async function resultOf(
   sent: SentTransaction,
   proven: ProvenTransaction,
@@ -92,10 +82,7 @@ async function isRequest(sent: SentTransaction, proven: ProvenTransaction, reade
   return performed === 'unreadable' || performed.length > 0;
 }
 
-/**
- * The outcome for the sent transaction, given that `mined` used its nonce; `undefined` while no
- * node has the receipt.
- */
+/** Returns the outcome after `mined` used the nonce; `undefined` while no node has the receipt. */
 async function outcomeOf(
   sent: SentTransaction,
   mined: MinedTransaction,
@@ -142,7 +129,6 @@ async function statusOf(
   return reason === undefined ? { kind: 'reverted', block, feeWei } : { kind: 'reverted', block, feeWei, reason };
 }
 
-/** The status of a transaction whose calls succeeded. */
 export function minedStatus(
   { block, feeWei, isSilent }: Receipt,
   repriced: boolean,
@@ -150,10 +136,7 @@ export function minedStatus(
   return { kind: 'mined', block, feeWei, repriced, ...(isSilent && { isSilent }) };
 }
 
-/**
- * A receipt shows that a call failed, but not why, so replay the call on the state of its block.
- * `undefined` if the node has pruned that state.
- */
+/** A receipt doesn't contain the reason. Returns `undefined` if the node has pruned the state of the block. */
 async function replay(sent: SentTransaction, block: number, reader: ChainReader): Promise<string | undefined> {
   const call = { from: sent.from, to: sent.to, data: sent.data, value: `0x${BigInt(sent.valueWei).toString(16)}` };
   try {

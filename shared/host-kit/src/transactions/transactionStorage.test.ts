@@ -7,7 +7,6 @@ import { supersedes } from './supersedes';
 import { TRANSACTIONS_KEY } from './transactionKeys';
 import { readTransactions, removeTransaction, quarantineUnreadable, writeTransactions } from './transactionStorage';
 
-/** A record as the device stores it: its sentences are made again. */
 function testRecord(changes: Parameters<typeof sentRecord>[0] = {}): TransactionRecord {
   const { sentences: _sentences, ...record } = sentRecord(changes);
   return record;
@@ -59,7 +58,7 @@ it('keys a transaction by its chain and then by a random id, so that one hash on
     ['1135', 1135, HASH],
     ['11155111', 11155111, HASH],
   ]);
-  // The wallet has not named a hash yet: decision 0017.
+  // The wallet has not returned a hash yet: decision 0017.
   const { hash: _hash, ...asked } = recordOn(1135);
   const waiting = { ...asked, request: WAITING };
   writeTransactions(storage, [waiting]);
@@ -84,7 +83,7 @@ it('stores the outcome of a transaction with its call and tokens, from which its
     hash: `0x${'11'.repeat(32)}`,
     meta: { area: 'lending', flow: 'lending.supply.v1', step: 'supply' },
     tokens: [{ address: OTHER_ACCOUNT, symbol: 'USDC', decimals: 6 }],
-    // Asset, amount, market and states are read from the call again.
+    // Asset, amount, market and states are decoded from the call again.
     to: OTHER_ACCOUNT,
     data: '0x12345678',
     status: { kind: 'mined', block: 7, feeWei: '21000', repriced: false },
@@ -102,7 +101,6 @@ it('reads no sentence from the device, where any script can write one', () => {
   expect(readTransactions(storage)).toEqual([{ ...testRecord(), returned }]);
 });
 
-/** A record of a batch that the wallet has accepted. */
 function batchRecord(changes: Partial<TransactionRecord> = {}): TransactionRecord {
   const { nonce: _nonce, hash: _hash, ...record } = testRecord();
   const calls = [{ to: record.to, data: record.data, valueWei: '5' }];

@@ -7,7 +7,7 @@ import { idPrefix } from './recordId';
 import { supersedes } from './supersedes';
 import { EARLIER_KEYS, TRANSACTIONS_KEY, UNREADABLE_KEY } from './transactionKeys';
 
-/** Maximum number of stored records: all pending ones, and the newest others. */
+/** Maximum number of stored records, except for pending ones. */
 const STORED = 200;
 
 const address = v.custom<Address>(isAddress);
@@ -17,7 +17,7 @@ const wei = v.pipe(v.string(), v.regex(/^\d+$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const area = v.custom<AreaId>(isAreaId);
 
-/** Any script of the page can write here. */
+/** Any script of the page can write to this storage. */
 const words = v.pipe(
   v.string(),
   v.transform((text) => displayText(text, DISPLAY_LENGTH.message)),
@@ -44,7 +44,7 @@ const currentStatus = v.variant('kind', [
   }),
 ]);
 
-/** Up to v3, `kind` was `is`. */
+/** v3 and earlier use `is` instead of `kind`. */
 const status = v.union([
   currentStatus,
   v.pipe(
@@ -99,10 +99,7 @@ const record = v.object({
   status,
 });
 
-/**
- * The readable records on this device; of earlier versions until this one has written any. Without
- * sentences: any script can write there, so they are made again from the calldata (`describeRecord`).
- */
+/** Stored texts are not read, because any script can change them: `describeRecord` derives them from the calldata. */
 export function readTransactions(storage: DeviceStorage): readonly TransactionRecord[] {
   return readStored(storage).records;
 }
@@ -117,7 +114,6 @@ export function writeTransactions(storage: DeviceStorage, records: readonly Tran
   store(storage, [...all.values()]);
 }
 
-/** Removes the record of a request that the user rejected. */
 export function removeTransaction(storage: DeviceStorage, id: string): void {
   quarantineUnreadable(storage);
   store(
@@ -126,11 +122,7 @@ export function removeTransaction(storage: DeviceStorage, id: string): void {
   );
 }
 
-/**
- * Moves damaged entries, and those of a newer version, to their own key so that the next write does
- * not lose them; restores those that this version can read. Returns how many were newly moved, to
- * be reported once.
- */
+/** Moves damaged and newer entries to another key so that the next write keeps them. Returns the number of new ones. */
 export function quarantineUnreadable(storage: DeviceStorage): number {
   const { records, unreadable } = readStored(storage);
   const text = storage.read(UNREADABLE_KEY);
@@ -163,7 +155,7 @@ interface Stored {
   readonly unreadable: readonly unknown[];
 }
 
-/** The newest key that contains a list; a damaged newer key does not hide earlier versions. */
+/** Reads the newest key that contains a list; a damaged newer key does not hide earlier versions. */
 function readStored(storage: DeviceStorage): Stored {
   const damaged: string[] = [];
   for (const key of [TRANSACTIONS_KEY, ...EARLIER_KEYS]) {
@@ -181,7 +173,6 @@ function readStored(storage: DeviceStorage): Stored {
   return { records: [], unreadable: damaged };
 }
 
-/** One record, or none. */
 function readRecord(value: unknown): readonly TransactionRecord[] {
   const parsed = v.safeParse(record, value);
   if (!parsed.success) return [];

@@ -1,27 +1,23 @@
 import type { Address, Hex } from '@fathom/contract/address';
 import { BigInt, Math, Number, String, TextDecoder, bytesFrom, parseInt } from '../captured/globals';
 
-/* An independent decoder of ABI-encoded arguments, so that a call is never verified by the code
-   that encoded it. It accepts only the canonical encoding that compilers and wallets produce: no
-   dirty bits, no gaps, no trailing bytes. A second encoding of the same values is rejected. */
+/* Decodes without the encoder's code. Accepts only the canonical encoding: no dirty bits, gaps or trailing bytes. */
 
 type WordType = 'address' | 'bool' | 'bytes32' | `uint${number}`;
 type ListType = 'address[]' | 'uint256[]' | 'bytes[]';
 
 export type EncodedType = WordType | ListType | 'bytes' | 'string';
 
-/** A parameter, or the fields of a struct. */
 export type ArgumentType = EncodedType | readonly EncodedType[];
 
 /** A list is one string: its items, separated by commas; an empty list is empty. */
 export type FieldValue = bigint | boolean | string;
 
-/** Hexadecimal digits in a word of 32 bytes. */
+/** Hex digits per 32-byte word. */
 const WORD = 64;
 
 const LIST_TYPES: readonly string[] = ['address[]', 'uint256[]', 'bytes[]'] satisfies readonly ListType[];
 
-/** True for types that this decoder supports: no other lists or signed integers. */
 export function isFieldType(type: string): type is EncodedType {
   const isNamed = ['address', 'bool', 'bytes32', 'bytes', 'string'].includes(type);
   return isNamed || isListType(type) || integerBits(type) !== undefined;
@@ -31,16 +27,10 @@ export function isListType(type: string): type is ListType {
   return LIST_TYPES.includes(type);
 }
 
-/**
- * The decoded values, or the index of the first value that cannot be decoded; an index past the
- * last type means trailing bytes.
- */
+/** The decoded values, or the index of the first invalid one; an index past the last type means trailing bytes. */
 export type ReadArguments = { readonly values: readonly FieldValue[] } | { readonly wrongAt: number };
 
-/**
- * Decodes arguments without selector and without `0x`. Bytes, strings, lists and structs with them
- * must follow one another in the order of the types. The values of a struct follow one another too.
- */
+/** Takes digits without selector and `0x`. Dynamic values must follow one another in the order of the types. */
 export function readArguments(types: readonly ArgumentType[], digits: string): ReadArguments {
   const count = types.flat().length;
   if (!/^([0-9a-f]{64})*$/i.test(digits)) return { wrongAt: count };
@@ -51,7 +41,7 @@ export function readArguments(types: readonly ArgumentType[], digits: string): R
 
 type ReadSequence = { readonly values: readonly FieldValue[]; readonly end: number } | { readonly wrongAt: number };
 
-/** @param start where the heads begin, from which offsets count */
+/** @param start position of the heads, which offsets are relative to */
 function readSequence(types: readonly ArgumentType[], digits: string, start: number): ReadSequence {
   const values: FieldValue[] = [];
   let at = start;
@@ -82,7 +72,7 @@ function readSequence(types: readonly ArgumentType[], digits: string, start: num
   return { values, end: tail };
 }
 
-/** Words before the dynamic values: one, an offset, for a struct with a dynamic field. */
+/** Counts the head's words: one, an offset, for a struct with a dynamic field. */
 function headWords(type: ArgumentType): number {
   return typeof type === 'string' || type.some(isDynamic) ? 1 : type.length;
 }
@@ -98,12 +88,12 @@ export function readAddressList(data: Hex): readonly Address[] | undefined {
   return addresses.every((address) => address !== undefined) ? addresses : undefined;
 }
 
-/** The address in a word; `undefined` if the upper 12 bytes are not zero. */
+/** Returns `undefined` if the upper 12 bytes of the word are not zero. */
 export function readAddressWord(word: string): Address | undefined {
   return /^0{24}[0-9a-f]{40}$/i.test(word) ? `0x${word.slice(24)}` : undefined;
 }
 
-/** `undefined` if the word has bits that are invalid for the type. */
+/** Returns `undefined` if the word has bits that are invalid for the type. */
 function readWord(type: WordType, word: string): FieldValue | undefined {
   if (type === 'bytes32') return `0x${word}`;
   if (type === 'address') return readAddressWord(word);
@@ -112,7 +102,7 @@ function readWord(type: WordType, word: string): FieldValue | undefined {
   return number >> BigInt(integerBits(type) ?? 0) === 0n ? number : undefined;
 }
 
-/** The size of a whole number; `undefined` for other types. */
+/** Returns the bits of an unsigned integer type; `undefined` for other types. */
 export function integerBits(type: string): number | undefined {
   const bits = Number(/^uint([1-9]\d*)$/.exec(type)?.[1]);
   return bits % 8 === 0 && bits <= 256 ? bits : undefined;
@@ -126,7 +116,7 @@ function isDynamic(type: EncodedType): type is DynamicType {
 
 interface DynamicValue {
   readonly value: string;
-  /** Where the next dynamic value begins, in hexadecimal digits. */
+  /** Position of the next dynamic value, in hex digits. */
   readonly end: number;
 }
 
@@ -138,10 +128,7 @@ function readDynamic(type: DynamicType, digits: string, at: number): DynamicValu
   return value === undefined ? undefined : { ...bytes, value };
 }
 
-/**
- * Decodes a length and the items; for `bytes[]`, an offset for each item, then the items without
- * gaps.
- */
+/** Decodes a length and the items; for `bytes[]`, an offset for each item, then the items without gaps. */
 function readList(type: ListType, digits: string, at: number): DynamicValue | undefined {
   const start = at + WORD;
   const word = digits.slice(at, start);
@@ -167,9 +154,7 @@ function readList(type: ListType, digits: string, at: number): DynamicValue | un
   return { value: items.join(), end };
 }
 
-/**
- * Decodes a length, the bytes, and zero padding to the end of the last word. The value has no `0x`.
- */
+/** Decodes a length, the bytes, and zero padding to the end of the last word. The value has no `0x`. */
 function readBytes(digits: string, at: number): DynamicValue | undefined {
   const word = digits.slice(at, at + WORD);
   if (word.length !== WORD) return undefined;
@@ -181,9 +166,7 @@ function readBytes(digits: string, at: number): DynamicValue | undefined {
   return { value: digits.slice(start, end), end: padded };
 }
 
-/**
- * `undefined` for bytes that are not valid UTF-8, since decoders differ in what they make of them.
- */
+/** Returns `undefined` for invalid UTF-8, which decoders handle differently. */
 function readText(digits: string): string | undefined {
   const bytes = bytesFrom(digits.match(/../g) ?? [], (byte) => parseInt(byte, 16));
   try {

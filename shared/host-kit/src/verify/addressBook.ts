@@ -1,18 +1,17 @@
 import { addressKey, isAddress, type Address } from '@fathom/contract/address';
 import { Map, Object, Set } from '../captured/globals';
 
-/** The contracts that the configuration names on one chain: the only ones that a write may call. */
+/** Configured contracts of one chain: the only ones that a write may call. */
 export interface AddressBook {
-  /** The entry for an address; `undefined` if the configuration does not contain it. */
   find(address: Address): BookEntry | undefined;
-  /** The contracts with this role, such as `LENDING_POOL`: one for each market on the chain. */
+  /** Returns the contracts with this role, such as `LENDING_POOL`: one for each market on the chain. */
   addressesOf(role: string): readonly Address[];
-  /** Every address of the configuration, in lower case: contracts, and tokens that only have properties. */
+  /** Returns every address of the configuration, in lower case, including tokens that only have properties. */
   addresses(): readonly Address[];
 }
 
 export interface BookEntry {
-  /** The name in the configuration: `LENDING_POOL`, `positionManager`. */
+  /** Name in the configuration: `LENDING_POOL`, `positionManager`. */
   readonly name: string;
   /** Title of its market or deployment, if it has one. */
   readonly of?: string;
@@ -20,20 +19,14 @@ export interface BookEntry {
 
 export interface BookSources {
   readonly chainId: number;
-  /** The chain's own contracts by name. */
   readonly contracts: Readonly<Record<string, Address>>;
-  /**
-   * Configuration sections of areas. An object with a chain id contains contracts of that chain.
-   */
+  /** Configuration sections of areas. An object with a chain id contains contracts of that chain. */
   readonly sections: readonly unknown[];
 }
 
 const LABELED = 'address';
 
-/**
- * Builds the address book from the configuration. Parts of a section without a chain id are
- * ignored.
- */
+/** Builds the address book from the configuration. Parts of a section without a chain id are ignored. */
 export function createAddressBook({ chainId, contracts, sections }: BookSources): AddressBook {
   const entries = new Map<Address, BookEntry>();
   const byRole = new Map<string, Address[]>();
@@ -45,7 +38,7 @@ export function createAddressBook({ chainId, contracts, sections }: BookSources)
     byRole.set(name, [...(byRole.get(name) ?? []), address]);
   }
 
-  /** Omits the label of a contract that has a role elsewhere: sentences use the role. */
+  /** Omits the label of a contract that also has a role, because descriptions use the role. */
   function label(address: Address, { name }: { readonly name?: unknown }): void {
     if (typeof name === 'string' && !entries.has(addressKey(address))) entries.set(addressKey(address), { name });
   }

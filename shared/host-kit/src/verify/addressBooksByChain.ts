@@ -9,10 +9,6 @@ interface ConfiguredContracts {
   readonly areas: Readonly<Partial<Record<string, unknown>>>;
 }
 
-/**
- * The address book of each chain, built once from the runtime configuration. Empty for a chain that
- * is not configured.
- */
 export function addressBooksByChain({ chains, areas }: ConfiguredContracts): AddressBookOf {
   const sections = Object.values(areas);
   const addressBooks = new Map(

@@ -1,6 +1,5 @@
 import type { Address } from '@fathom/contract/address';
 
-/** An address as an ABI word, without `0x`. */
 export function addressWord(address: Address): string {
   return address.slice(2).toLowerCase().padStart(64, '0');
 }

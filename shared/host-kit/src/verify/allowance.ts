@@ -3,7 +3,6 @@ import type { FieldValue } from './abiWords';
 import type { RuledFunction } from './areaSigning';
 import { knownFunction, knownMessage } from './knownFunctions';
 
-/** The known functions and messages that allow others something, with the parameter of how much. */
 const ALLOWING: Readonly<Record<string, string>> = {
   approve: 'amount',
   increaseAllowance: 'added',
@@ -13,10 +12,9 @@ const ALLOWING: Readonly<Record<string, string>> = {
   DelegationWithSig: 'value',
 };
 
-/** No token has as many units. */
+/** Exceeds the supply of any token. */
 const UNLIMITED = 2n ** 128n;
 
-/** Allowance that a verified call or message gives others, to take tokens or to borrow. */
 export function allowanceOf(
   called: RuledFunction,
   values: Readonly<Record<string, FieldValue>>,
@@ -24,7 +22,7 @@ export function allowanceOf(
   const known = knownFunction(called) ?? knownMessage(called);
   const name = known && ALLOWING[known.name];
   if (!known || name === undefined) return undefined;
-  // A descriptor may call the parameter differently.
+  // A descriptor may use another name for the parameter.
   const amount = values[called.parameters[known.parameters.findIndex((each) => each.name === name)]?.name ?? ''];
   if (amount === 0n) return undefined;
   return typeof amount === 'bigint' && amount < UNLIMITED ? 'limited' : 'unlimited';

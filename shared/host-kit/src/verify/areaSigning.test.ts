@@ -14,7 +14,6 @@ const PERMIT_RULES = {
 const REGISTRY = 'registry.7730.json';
 const KEY = 'create(address owner)';
 
-/** The files with one of them modified. */
 function changed(file: string, change: (json: Json) => Json): Readonly<Record<string, unknown>> {
   return { ...FILES, [file]: change(structuredClone(FILES[file]) as Json) };
 }
@@ -33,7 +32,7 @@ function inPolicy(contract: string, change: object): Readonly<Record<string, unk
   });
 }
 
-/** A contract `relay` whose function carries a call in each of the parameters. */
+/** A contract `relay` whose function has a nested call in each of the parameters. */
 function relaying(
   change: { readonly path?: string; readonly format?: string; readonly params?: object } = {},
   parameters = ['data'],
@@ -66,7 +65,7 @@ function relaying(
   };
 }
 
-/** A contract `mint` that the user names, whose function mints for an owner that the user names. */
+/** A user-entered contract `mint`, whose function mints for a user-entered owner. */
 function minting(change: object = {}, policy: object = {}): Readonly<Record<string, unknown>> {
   const files = inPolicy('mint', {
     target: 'named:token',

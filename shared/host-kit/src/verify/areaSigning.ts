@@ -7,7 +7,7 @@ import { pathOf } from './functionSignature';
 import { parsePolicy, type FunctionRules, type Policy } from './policy';
 import { isSenderRule, rulesType, type Rule } from './rule';
 
-/** Validated descriptors of an area, with the rules of each function: all that it may request signatures for. */
+/** Validated descriptors of an area with the rules of each function. The area may request no other signatures. */
 export interface AreaSigning {
   readonly area: string;
   readonly lists: Policy['lists'];
@@ -15,7 +15,6 @@ export interface AreaSigning {
 }
 
 export interface SigningContract {
-  /** `context.$id` of the descriptor. */
   readonly id: string;
   readonly kind: 'contract' | 'message';
   readonly descriptor: Descriptor;
@@ -25,19 +24,14 @@ export interface SigningContract {
 }
 
 export interface RuledFunction extends DescribedFunction {
-  /** For every parameter, for `@.value`, and for `@.from` where only some accounts may call it. */
+  /** Rules of every parameter, of `@.value`, and of `@.from` if only some accounts may call the function. */
   readonly rules: FunctionRules;
 }
 
-/**
- * Reads the signing files of an area's release. Returns an error if they are missing, modified or
- * invalid; never rejects.
- */
+/** Resolves with an error if the files are missing, modified or invalid; never rejects. */
 export type SigningSource = (area: AreaId) => Promise<Result<AreaSigning, HostError>>;
 
-/**
- * The file of an area's release that contains the rules; the descriptors are in the same folder.
- */
+/** The release's file with the rules; the descriptors are in the same folder. */
 const POLICY_FILE = 'policy.json';
 const DESCRIPTOR_SUFFIX = '.7730.json';
 
@@ -47,9 +41,8 @@ const TARGET = '@.to';
 const NO_VALUE: Rule = { kind: 'constant', value: '0' };
 
 /**
- * Validates the signing files of an area, by file name: every function has rules, every parameter
- * exactly one that fits its type, and every number of the intent appears in the sentence. The error
- * names the file and the part.
+ * Each parameter needs exactly one rule that fits its type, and the sentence must contain every number of the intent.
+ * The error names the file and the part.
  */
 export function parseSigning(files: Readonly<Record<string, unknown>>): Result<AreaSigning, string> {
   const parsedPolicy = parsePolicy(files[POLICY_FILE]);
@@ -103,7 +96,6 @@ function applyPolicy(descriptor: Descriptor, policy: Policy): Result<SigningCont
   return ok({ id, kind, descriptor, target, ...ruled });
 }
 
-/** A parameter that a target's list is read from, without a rule that pins its address. */
 function unpinnedParameter({ target, functions }: Policy['contracts'][string], { lists }: Policy): string | undefined {
   const contracts = target.kind === 'listed' ? target.names.map((list) => lists[list]?.contract) : [];
   const parameters = contracts.flatMap((contract) =>
@@ -153,8 +145,8 @@ function checkRules(
 }
 
 /**
- * An address that the user enters can receive rights over a contract. It may be named only where the
- * chain confirms that the sender is authorized, and only in full: its name could stand for another.
+ * A user-entered address can receive rights over a contract, so the chain must confirm that the sender is authorized,
+ * and the address must be displayed in full, because a name could belong to another one.
  */
 function checkSender(
   { parameters, format }: DescribedFunction,
@@ -171,16 +163,13 @@ function checkSender(
   return hidden && `${hidden.name} is named, and not displayed in full`;
 }
 
-/**
- * A contract that the user enters is called only where it confirms itself that the sender is
- * authorized, so that no other account can be made to call it, and only displayed in full.
- */
+/** A user-entered contract must confirm that the sender is authorized, so that no other account calls it. */
 function hidesTarget({ rules, format }: RuledFunction): boolean {
   const isInFull = format.fields.some(({ path, format: as }) => path === TARGET && as === 'raw');
   return !rules[SENDER] || !isInFull || !placeholdersOf(format).includes(TARGET);
 }
 
-/** The value of a call that contains another call is described by the inner call's sentence. */
+/** The inner call's sentence describes the value of a nested call. */
 function embeds(rules: FunctionRules): boolean {
   return Object.values(rules).some(({ kind }) => kind === 'calls');
 }
@@ -193,9 +182,8 @@ function isEmbeddingField(format: DescribedFunction['format'], name: string): bo
 }
 
 /**
- * The functions with this selector that the account may call directly, with their contract. First
- * come those with a rule for the sender, which apply to fewer calls; last a contract whose address
- * the user names, since any address satisfies that.
+ * Functions with a rule for the sender come first, because they apply to fewer calls; those of a user-entered contract
+ * come last, because any address matches it.
  */
 export function findFunctions(
   { contracts }: AreaSigning,

@@ -7,7 +7,7 @@ type Constant = string | number | boolean | null;
 
 const OF_TARGET = 'target:';
 
-/** The functions of the called contract that constants of the form `target:asset()` name. */
+/** Returns the functions of the called contract in constants of the form `target:asset()`. */
 export function targetFunctions(constants: Readonly<Record<string, Constant>>): readonly string[] {
   return Object.values(constants).flatMap((value) =>
     typeof value === 'string' && value.startsWith(OF_TARGET) ? [value.slice(OF_TARGET.length)] : [],
@@ -15,9 +15,7 @@ export function targetFunctions(constants: Readonly<Record<string, Constant>>): 
 }
 
 /**
- * Replaces constants of the form `role:x` with the role's address, and of the form `target:asset()`
- * with the address that this function of the called contract returns. Throws a `Refusal` if there
- * is none.
+ * Resolves `role:x` from the configuration and `target:asset()` from the contract. Throws a `Refusal` if there is none.
  */
 export function boundConstants(
   constants: Readonly<Record<string, Constant>>,

@@ -7,19 +7,17 @@ import { encodingOf } from './functionSignature';
 /** Decoded calldata, independent of the code that encoded it. */
 export interface DecodedCall {
   readonly called: RuledFunction;
-  /** Keys are parameter names. */
   readonly values: Readonly<Record<string, FieldValue>>;
   /** The nested call, at the parameter with the rule `calls`. */
   readonly inner?: { readonly data: Hex; readonly call: DecodedCall };
 }
 
-/** `wrong` names what cannot be decoded: a parameter, `call`, `length`. */
+/** `wrong` is the part that cannot be decoded: a parameter, `call` or `length`. */
 export type DecodeResult = { readonly decoded: DecodedCall } | { readonly wrong: string };
 
-/** Length of a selector in characters, with `0x`. */
+/** The length in characters, including `0x`. */
 const SELECTOR_END = 10;
 
-/** Decodes the calldata of a function, and of nested calls. Never throws. */
 export function decodeCall(
   data: Hex,
   called: RuledFunction,
@@ -37,7 +35,6 @@ export function decodeCall(
   return 'wrong' in inner ? inner : { decoded: { called, values, inner: { data: innerData, call: inner.decoded } } };
 }
 
-/** The first four bytes of calldata, in lower case. */
 export function selectorIn(data: Hex): Hex {
   return data.slice(0, SELECTOR_END).toLowerCase() as Hex;
 }

@@ -13,7 +13,6 @@ function word(value: bigint): string {
   return value.toString(16).padStart(64, '0');
 }
 
-/** The words that a list has on a chain with one response to each call, named by its target and data. */
 async function wordsOf(
   lookup: Partial<ChainLookup>,
   responses: Readonly<Record<string, string>>,

@@ -7,13 +7,12 @@ import type { RuleContext, RuledValue } from './ruleContext';
 
 const PARAMETER = 'param:';
 
-/** Inputs of a lookup. */
 export type LookupValue = Pick<RuledValue, 'value' | 'values' | 'hints'>;
 export type LookupContext = Pick<RuleContext, 'addressBook'> & {
   readonly queries: Pick<RuleContext['queries'], 'call'>;
 };
 
-/** The words that a lookup returns; none if it has to call a contract that does not exist. */
+/** Returns the words of a lookup; none if it depends on a contract that does not exist. */
 export async function lookUp(
   lookup: ChainLookup,
   ruled: LookupValue,

@@ -5,7 +5,6 @@ import { Refusal } from './mismatch';
 const CONTRACT = `0x${'a'.repeat(40)}` as const;
 const SYMBOL = 'symbol()';
 
-/** Queries to a node and a wallet that respond alike. */
 function queriesTo(respond: (method: string, params: readonly unknown[]) => unknown) {
   const requested: string[] = [];
   const reader: ChainReader = {

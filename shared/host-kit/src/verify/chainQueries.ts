@@ -5,25 +5,22 @@ import { BigInt, Map, String } from '../captured/globals';
 import { selectorOf } from './functionSignature';
 import { refuseUnread, type Refusal } from './mismatch';
 
-/**
- * The reads of one verification, each made once. They reject with a `Refusal` if no result is
- * available.
- */
+/** Reads of one verification, each made once. They reject with a `Refusal` if no result is available. */
 export interface ChainQueries {
-  /** A confirmed read of a contract. `words`: the arguments as ABI words, 64 digits each. */
+  /** Reads a contract with confirmation. `words`: the arguments as ABI words, 64 hex digits each. */
   call(to: Address, canonical: string, words?: readonly string[]): Promise<Hex>;
   /** Calls through the wallet's node alone. */
   callByWallet(to: Address, canonical: string, words?: readonly string[]): Promise<Hex>;
   /** Timestamp of the latest block, in unix seconds. */
   time(): Promise<bigint>;
-  /** How many sources confirmed the least confirmed of the calls; `undefined` if nothing was called. */
+  /** Source counts of the least confirmed call; `undefined` without calls. */
   counts(): SourceCounts | undefined;
 }
 
 export function createChainQueries(reader: ChainReader, provider: Eip1193Provider): ChainQueries {
   const known = new Map<string, Promise<Hex>>();
   const counts = countsOfReads();
-  // The code that sends decides what may be done on the basis of few sources.
+  // The sending code decides which calls few sources may confirm.
   const options = { confirmed: true, acceptsContested: true, onConfirmed: counts.onConfirmed };
 
   function once(key: string, request: () => Promise<unknown>): Promise<Hex> {
@@ -72,12 +69,10 @@ export function createChainQueries(reader: ChainReader, provider: Eip1193Provide
   };
 }
 
-/** The line with how many sources confirmed what it was verified by. */
 export function withSources(line: SigningLine, queries: Pick<ChainQueries, 'counts'>): SigningLine {
   return { ...line, ...queries.counts() };
 }
 
-/** A refusal because nodes did not respond, or disagree. */
 export function refuseRead(error: unknown): Refusal {
   const message =
     codeOf(error) === 'disagreement'

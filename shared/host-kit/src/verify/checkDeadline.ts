@@ -2,16 +2,9 @@ import { max, min } from '@fathom/base/domain/bigintMath';
 import { String } from '../captured/globals';
 import type { Mismatch } from './mismatch';
 
-/**
- * Maximum lifetime of a signature, in seconds (lending specification, section 9). Defined here
- * rather than imported from the code that chooses the deadline, so that a wrong constant there
- * cannot validate itself.
- */
+/** Seconds (lending specification, section 9). Not imported, so that a wrong constant cannot validate itself. */
 const LONGEST = 3600n;
-/**
- * Tolerance in seconds between two nodes that are some blocks apart: the node queried now may be
- * behind the one whose timestamp the deadline is based on.
- */
+/** Seconds: the node queried now may lag behind the one whose timestamp the deadline is based on. */
 const CHAIN_TOLERANCE = 300n;
 /** Tolerance for the device's clock, in seconds. */
 const DEVICE_TOLERANCE = 900n;
@@ -22,9 +15,7 @@ export interface Clocks {
   readonly device: bigint;
 }
 
-/**
- * Rejects a deadline that has passed or is later than the app ever requests. Unix seconds. Pure.
- */
+/** Rejects a deadline that has passed or is later than the app ever requests. In unix seconds. */
 export function checkDeadline(field: string, deadline: bigint, { chain, device }: Clocks): Mismatch | undefined {
   const earliest = max(chain, device - DEVICE_TOLERANCE);
   const latest = min(chain + LONGEST + CHAIN_TOLERANCE, device + LONGEST + DEVICE_TOLERANCE);

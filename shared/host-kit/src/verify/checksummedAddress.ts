@@ -2,10 +2,7 @@ import type { Address } from '@fathom/contract/address';
 import { parseInt } from '../captured/globals';
 import { keccakOf } from './functionSignature';
 
-/**
- * The address with the letter case of EIP-55, as wallets and explorers display it. Independent of
- * the code that encodes calls.
- */
+/** Converts an address to the letter case of EIP-55, independently of the code that encodes calls. */
 export function checksummedAddress(address: Address): Address {
   const digits = address.slice(2).toLowerCase();
   const hash = keccakOf(digits).slice(2);

@@ -12,17 +12,16 @@ import { nameInBook } from './nameInBook';
 import { FINGERPRINT } from './quotedText';
 import { verifyText } from './text/en';
 
-/** Calls of a proposal that the sentence describes; the others are counted. */
+/** Number of described calls; further calls are only counted. */
 const MOST_DESCRIBED = 4;
-/** Length of these descriptions in characters, which leaves room for the rest of the sentence. */
+/** The maximum in characters, which leaves room for the rest of the sentence. */
 const LONGEST_DESCRIPTIONS = 700;
-/** Length of calldata in characters that is displayed in full: a selector and one word. */
+/** The maximum in characters: a selector and one word are displayed in full. */
 const LONGEST_DATA = 74;
 const LARGEST = 2n ** 256n - 1n;
-/** Data of the only call of a proposal without an action, as the DAO proposes it. */
+/** Data of the DAO's placeholder call in a proposal without an action. */
 const PLACEHOLDER_DATA = `0x${'00'.repeat(20)}`;
 
-/** The calls of a proposal, one item of each list for each call. */
 export interface ProposalCalls {
   readonly targets: FieldValue | undefined;
   readonly values: FieldValue | undefined;
@@ -38,15 +37,14 @@ export interface ProposalContext {
 
 interface ProposalCall {
   readonly target: Address;
-  /** In wei. */
+  /** Wei. */
   readonly value: bigint;
   readonly data: Hex;
 }
 
 /**
- * Describes the calls of a proposal: transfers and approvals of tokens in words, each other call by
- * its target and its data. A governor accepts no proposal without a call, so one without an action
- * calls the zero address alone. Throws a `Refusal` if the lists have different lengths.
+ * Describes token calls in words, others by target and data. A proposal without an action calls only the zero address.
+ * Throws a `Refusal` if the lists have different lengths.
  */
 export async function describeProposal(lists: ProposalCalls, context: ProposalContext): Promise<string> {
   const calls = callsOf(lists);
@@ -62,18 +60,17 @@ export async function describeProposal(lists: ProposalCalls, context: ProposalCo
   return verifyText.actions(calls.length, all.join('; '));
 }
 
-/** A call without an effect: nothing is at the zero address, and nothing is sent to it. */
+/** A call of the zero address without a value has no effect. */
 function isPlaceholder({ target, value }: ProposalCall): boolean {
   return BigInt(target) === 0n && value === 0n;
 }
 
-/** Other data has no effect either, but belongs to another proposal. */
 function noActionText(calls: readonly ProposalCall[]): string {
   const data = calls.map((call) => dataText(call.data)).join(', ');
   return data === PLACEHOLDER_DATA ? verifyText.noAction : verifyText.noActionWith(data);
 }
 
-/** The descriptions that fit into the sentence, at least one. */
+/** Returns the descriptions that fit into the sentence, at least one. */
 function fitting(descriptions: readonly string[]): readonly string[] {
   const tooMany = descriptions.findIndex(
     (_text, index) => index > 0 && descriptions.slice(0, index + 1).join('; ').length > LONGEST_DESCRIPTIONS,
@@ -106,7 +103,6 @@ async function callText(call: ProposalCall, context: ProposalContext): Promise<s
   return ofToken ?? verifyText.callsContract(to, paid, dataText(data));
 }
 
-/** The calls of a token that move it or allow others to move it; `undefined` for any other call. */
 async function tokenCallText(
   { target, data }: ProposalCall,
   { chainId, addressBook, external, locale }: ProposalContext,
@@ -143,7 +139,6 @@ function tokenCall(signature: string): {
   return { name, selector, types: parameters.map(({ type }) => type) };
 }
 
-/** An address in full, after the name that the configuration gives it. */
 function inFull(address: Address, addressBook: AddressBook): string {
   const full = checksummedAddress(address);
   const name = nameInBook(address, addressBook);

@@ -4,23 +4,22 @@ import { isListType } from './abiWords';
 import { pathOf, type FunctionSignature, type SignatureParameter } from './functionSignature';
 import type { KnownDisplay, KnownFunction, MaximumLabel } from './knownFunction';
 
-/* What a sentence may be made of: plain words of the release, and values that the host displays. */
+/* Limits sentences to plain words of the release and values that the host displays. */
 
 export type Field = DescriptorFormat['fields'][number];
 export type Metadata = Descriptor['metadata'];
 
-/** A described function and what its fields refer to. */
 export interface Described extends FunctionSignature {
   readonly format: DescriptorFormat;
 }
 
 const VALUE = '@.value';
-/** Stands for the native currency where the standard expects a token. */
+/** Represents the native currency where the standard expects a token. */
 const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 const LARGEST = 2n ** 256n - 1n;
 const MAXIMUM_LABELS: readonly string[] = ['all', 'any amount of'] satisfies readonly MaximumLabel[];
 
-/** Letters and punctuation: no digits and quotes, which could imitate or end a value. */
+/** Letters and punctuation without digits and quotes, which could imitate or end a value. */
 const PLAIN = /^[\p{L}\p{M} ,.;:()’–-]*$/u;
 /** Placeholders, each separated from the words around it. */
 const SENTENCE = /^(?:[^{}“”]|(?<![^ (])(?:“\{[^{}]+\}”|\{[^{}]+\})(?![^ ,.;:)]))+$/u;
@@ -32,10 +31,7 @@ const PARAMS: Readonly<Record<string, readonly string[]>> = {
   calldata: ['calleePath', 'amountPath', 'spenderPath'],
 };
 
-/**
- * The first part of a sentence that could mislead: words that imitate a value, an amount in units
- * of something else, a choice without its own word.
- */
+/** Finds words that imitate a value, amounts with another unit, and enum values without their own word. */
 export function descriptionProblem(described: Described, metadata: Metadata): string | undefined {
   const { format, parameters } = described;
   const { intent, interpolatedIntent: sentence } = format;
@@ -80,7 +76,7 @@ function fieldProblem(
   return thresholdProblem(field);
 }
 
-/** A choice has a word of its own for each value, and no gap between the values. */
+/** Requires a distinct word for each value of an enum, and no gap between the values. */
 function choiceProblem(
   words: Readonly<Record<string, string>>,
   parameter: SignatureParameter | undefined,
@@ -108,7 +104,7 @@ function thresholdProblem({ params = {} }: Field): string | undefined {
   return MAXIMUM_LABELS.includes(String(message)) ? undefined : 'the largest number is all, or any amount';
 }
 
-/** The unit of an amount: `native`, `@.to`, the name of a parameter, `role:x`, `target:asset()`, `target:UNDERLYING_ASSET_ADDRESS()`. */
+/** Returns `native`, `@.to`, a parameter's name, `role:x`, `target:asset()` or `target:UNDERLYING_ASSET_ADDRESS()`. */
 export function amountUnit({ format, params = {} }: Field, { constants = {} }: Metadata): string {
   const { token, tokenPath, nativeCurrencyAddress } = params;
   if (format === 'amount') return 'native';
@@ -121,16 +117,12 @@ export function amountUnit({ format, params = {} }: Field, { constants = {} }: M
   return constant === undefined ? '' : String(constants[constant]);
 }
 
-/** The words for the values of a choice. */
 export function wordsOf({ params = {} }: Field, { enums = {} }: Metadata): Readonly<Record<string, string>> {
   const name = /^\$\.metadata\.enums\.(\w+)$/.exec(String(params['$ref']))?.[1];
   return (name !== undefined && enums[name]) || {};
 }
 
-/**
- * Difference from the host's sentence and display of a known function; `undefined` if there is
- * none. Parameters may have other names, and are compared by position.
- */
+/** Parameters may have other names, and are compared by position. Returns `undefined` if all match. */
 export function wordingProblem(known: KnownFunction, described: Described, metadata: Metadata): string | undefined {
   const { format, parameters } = described;
   const ownNames = new Map(parameters.map(({ name }, index) => [name, known.parameters[index]?.name ?? '']));
@@ -178,7 +170,7 @@ function isDisplay(
   }
 }
 
-/** A value as it is; an address also by a name that the host gives it. */
+/** Allows raw values; addresses may also have a name from the host. */
 function isPlainDisplay(format: Field['format'], type: string): boolean {
   if (format === 'raw') return true;
   if (type === 'bytes') return format === 'calldata';
@@ -193,7 +185,7 @@ function sorted(words: Readonly<Record<string, string>>): string {
   return JSON.stringify(Object.entries(words).sort());
 }
 
-/** The native currency that a function takes is never displayed as anything else. */
+/** Requires that the native currency is never displayed as another token. */
 export function displaysNativeValue({ fields }: DescriptorFormat, metadata: Metadata): boolean {
   return fields.every((field) => field.path !== VALUE || amountUnit(field, metadata) === 'native');
 }

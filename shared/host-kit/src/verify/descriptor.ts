@@ -3,8 +3,7 @@ import { failed, ok, type Result } from '@fathom/contract/result';
 import { Object, Set, String } from '../captured/globals';
 import { parseFunctionSignature, pathOf, type FunctionSignature } from './functionSignature';
 
-/* The part of ERC-7730 version 2 that our descriptors use. Keys added by a later minor version
-   are ignored; the keys known here must be valid. */
+/* ERC-7730 version 2. Keys of later minor versions are ignored; known keys must be valid. */
 
 const MAJOR = 2;
 const PLACEHOLDER = /\{([^{}]+)\}/g;
@@ -69,16 +68,14 @@ const descriptor = v.looseObject({
 export type Descriptor = v.InferOutput<typeof descriptor>;
 export type DescriptorFormat = Descriptor['display']['formats'][string];
 
-/** A function or message that a descriptor describes. */
 export interface DescribedFunction extends FunctionSignature {
-  /** The key of its format, as written in the descriptor. */
   readonly key: string;
   readonly format: DescriptorFormat;
 }
 
 /**
- * Validates a parsed ERC-7730 file. The error names the first invalid part: another major version,
- * a key that is not a signature, a sentence that names a field that is not displayed.
+ * Rejects other major versions, and sentences with fields that aren't displayed. The error names the first invalid
+ * part.
  */
 export function parseDescriptor(json: unknown): Result<Descriptor, string> {
   const schema = (json as { readonly $schema?: unknown } | null)?.$schema;
@@ -98,7 +95,6 @@ export function parseDescriptor(json: unknown): Result<Descriptor, string> {
   return ok(parsed.output);
 }
 
-/** The functions or messages that a validated descriptor describes. */
 export function functionsOf({ display }: Descriptor): readonly DescribedFunction[] {
   return Object.entries(display.formats).flatMap(([key, format]) => {
     const signature = parseFunctionSignature(key);
@@ -106,7 +102,7 @@ export function functionsOf({ display }: Descriptor): readonly DescribedFunction
   });
 }
 
-/** The paths that a sentence names. */
+/** Returns the paths of the sentence's placeholders. */
 export function placeholdersOf({ interpolatedIntent }: DescriptorFormat): readonly string[] {
   return [...interpolatedIntent.matchAll(PLACEHOLDER)].map(([, path = '']) => path.trim());
 }

@@ -41,7 +41,7 @@ test.each([
   'draw(address a,address b,address c,uint256 d,uint256 e,bytes f)',
   'swapAndDeposit(address a,address b,uint256 c,uint256 d,uint256 e,bytes f,address g,(uint256 a,uint256 d,uint8 v,bytes32 r,bytes32 s) p)',
   'tend()',
-  // Another signature under the name of an exit.
+  // Another signature with the name of an exit.
   'withdraw(uint256 a,uint256 b)',
 ])('a call of %s is an entry', (signature) => {
   expect(isEntryCall(called(signature), book)).toBe(true);

@@ -7,9 +7,8 @@ import type { DecodedCall } from './callDecoding';
 import { knownFunction, knownMessage } from './knownFunctions';
 
 /**
- * The known functions that take out, pay back or give up rights. They go on while too few sources
- * confirm what they are verified by: an outage must not keep anybody from leaving. A vote moves
- * nothing, and its time ends. Everything else waits, and so does every function that is not known.
+ * Withdrawals, repayments and votes remain available while too few sources confirm them, so that an outage doesn't lock
+ * in funds or miss a vote. All other functions wait.
  */
 const EXITS: ReadonlySet<string> = new Set([
   'decreaseAllowance',
@@ -40,10 +39,10 @@ const EXITS: ReadonlySet<string> = new Set([
   'castVote',
 ]);
 
-/** Allowances: what they are for depends on the spender. */
+/** These depend on the spender. */
 const ALLOWANCES: ReadonlySet<string> = new Set(['approve', 'permit', 'Permit']);
 
-/** Configured contracts that a repayment or a withdrawal allows to take tokens. */
+/** Configured contracts that need an allowance for a repayment or a withdrawal. */
 const EXIT_SPENDERS: readonly string[] = [
   'LENDING_POOL',
   'WETH_GATEWAY',
@@ -53,7 +52,7 @@ const EXIT_SPENDERS: readonly string[] = [
 
 type Book = Pick<AddressBook, 'addressesOf'>;
 
-/** True if a verified call adds risk or brings money in, by the host's own table of functions. */
+/** Returns true if a verified call adds risk or deposits funds, according to the host's own table of functions. */
 export function isEntryCall({ called, values, inner }: DecodedCall, book: Book): boolean {
   if (inner) return isEntryCall(inner.call, book);
   const known = knownFunction(called);
@@ -61,7 +60,6 @@ export function isEntryCall({ called, values, inner }: DecodedCall, book: Book):
   return !EXITS.has(known.name) && !isExitAllowance(called, known.parameters, values, book);
 }
 
-/** True if a verified message adds risk. */
 export function isEntryMessage(
   message: RuledFunction,
   values: Readonly<Record<string, FieldValue>>,
@@ -71,7 +69,7 @@ export function isEntryMessage(
   return !known || !isExitAllowance(message, known.parameters, values, book);
 }
 
-/** True if it takes an allowance away, or gives one that an exit may need. */
+/** Returns true if the allowance is revoked, or if an exit may need it. */
 function isExitAllowance(
   { name, parameters, rules }: RuledFunction,
   known: RuledFunction['parameters'],
@@ -79,7 +77,7 @@ function isExitAllowance(
   book: Book,
 ): boolean {
   if (!ALLOWANCES.has(name)) return false;
-  // A descriptor may call the parameters differently.
+  // A descriptor may use other names for the parameters.
   const own = (parameter: string) => parameters[known.findIndex((each) => each.name === parameter)]?.name ?? '';
   if ([own('amount'), own('value')].some((amount) => values[amount] === 0n)) return true;
   const spender = own('spender');

@@ -14,7 +14,6 @@ function encoded(type: string, value: unknown): Hex {
   return AbiCoder.defaultAbiCoder().encode([type], [value]) as Hex;
 }
 
-/** The data of a chain whose contracts respond with this, and otherwise with nothing. */
 function dataFrom(responses: Responses, findLookalike: FindLookalike = () => undefined) {
   const queries = { call: async (to: string, name: string) => responses[`${to} ${name}`] ?? '0x' };
   return externalData(CHAIN, queries, new Map([[TOKEN, 'your proxy wallet']]), async () => findLookalike);

@@ -8,13 +8,9 @@ import type { ChainQueries } from './chainQueries';
 import type { FindLookalike } from './lookalikeSymbol';
 import { verifyText } from './text/en';
 
-/** The most decimals that are accepted for a token. */
 const MOST_DECIMALS = 77n;
 
-/**
- * External data for the interpreter: names confirmed by rules, tokens from the chain, the native
- * currency from the configuration.
- */
+/** Names come from confirmed rules, tokens from the chain, the native currency from the configuration. */
 export function externalData(
   chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>,
   queries: Pick<ChainQueries, 'call'>,
@@ -34,7 +30,7 @@ export function externalData(
   };
 }
 
-/** The token's symbol and decimals; for an adapter, which has none, those of its collateral. */
+/** Reads a token's symbol and decimals; for an adapter, those of its collateral. */
 async function readToken(
   queries: Pick<ChainQueries, 'call'>,
   address: Address,
@@ -47,7 +43,7 @@ async function readToken(
   return (collateral && (await readMarked(queries, collateral, loadLookalikes))) ?? null;
 }
 
-/** A symbol that another token has, or seems to have, is marked. */
+/** Marks a symbol that equals or resembles that of a configured token. */
 async function readMarked(
   queries: Pick<ChainQueries, 'call'>,
   address: Address,
@@ -60,7 +56,7 @@ async function readMarked(
   return { ...token, symbol: verifyText.imitates(token.symbol, quotedSymbol(configured)) };
 }
 
-/** Symbol, original and sanitized, and decimals of a token; `undefined` for any other contract. */
+/** Reads the symbol, original and sanitized, and the decimals of a token; returns `undefined` for other contracts. */
 export async function readSymbol(queries: Pick<ChainQueries, 'call'>, token: Address) {
   try {
     const [symbolData, decimalsData] = await allOf([
@@ -72,13 +68,12 @@ export async function readSymbol(queries: Pick<ChainQueries, 'call'>, token: Add
     if (symbol === undefined || symbol === '' || decimals === undefined || decimals > MOST_DECIMALS) return undefined;
     return { name: symbol, symbol: quotedSymbol(symbol), decimals: Number(decimals) };
   } catch {
-    // Not a token, or no result: the amount cannot be displayed, and the interpreter reports a
-    // warning.
+    // Not a token, or no result: the interpreter reports a warning for the amount.
     return undefined;
   }
 }
 
-/** Decodes a returned `string`, or the `bytes32` that old tokens return; `undefined` for neither. */
+/** Decodes a returned `string`, or the `bytes32` of old tokens; `undefined` for anything else. */
 function textOf(data: Hex): string | undefined {
   const digits = data.slice(2);
   if (digits.length === 64) return decodeUtf8(digits.replace(/(00)*$/, ''));

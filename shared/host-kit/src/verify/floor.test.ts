@@ -37,19 +37,16 @@ function filesOf(area: Area): Files {
   return structuredClone(readSigningFiles(join(process.cwd(), `remote-${area}`)) ?? {});
 }
 
-/** A release of the area with changed rules. */
 function ruled(area: Area, change: (policy: Policy) => void): Files {
   const files = filesOf(area);
   change(files['policy.json'] as Policy);
   return files;
 }
 
-/** With other rules for one function. */
 function rules(area: Area, contract: string, name: string, changed: Record<string, string>): Files {
   return ruled(area, ({ contracts }) => Object.assign(contracts[contract]?.functions[name] ?? {}, changed));
 }
 
-/** A release of the area with a changed description of one function. */
 function described(area: Area, name: string, key: string, change: (format: Format, all: Descriptor) => void): Files {
   const files = filesOf(area);
   const descriptor = files[`${name}.7730.json`] as Descriptor;
@@ -65,14 +62,13 @@ function sentence(area: Area, name: string, key: string, text: string): Files {
   });
 }
 
-/** With another display of one value. */
 function displayed(area: Area, name: string, key: string, path: string, change: object): Files {
   return described(area, name, key, ({ fields }) => {
     Object.assign(fields.find((field) => field.path === path) ?? {}, change);
   });
 }
 
-/** The token of the DAO with a function that the host does not know. */
+/** Adds a function that the host does not know to the DAO's token. */
 function granting(text: string, granted: Record<string, string>): Files {
   const files = described('dao', 'fthm', APPROVE, (format, { display }) => {
     display.formats[CUSTOM_APPROVAL] = { ...structuredClone(format), interpolatedIntent: text };
@@ -86,7 +82,6 @@ function embedded(name: string, changed: Record<string, string>): Files {
   return ruled('fxd', ({ contracts }) => Object.assign(contracts['proxyWallet']?.embedded?.[name] ?? {}, changed));
 }
 
-/** With another name and types of the only function or message, under the same rules. */
 function renamed(area: Area, contract: string, key: string, other: string): Files {
   const files = described(area, contract, key, (format, { display }) => {
     display.formats = { [other]: format };
@@ -97,7 +92,6 @@ function renamed(area: Area, contract: string, key: string, other: string): File
   return files;
 }
 
-/** An approval of any entered account, by the management of the token. */
 function entered(): Files {
   const files = displayed('dao', 'fthm', APPROVE, 'spender', { format: 'raw' });
   const { contracts } = files['policy.json'] as Policy;
@@ -128,7 +122,6 @@ test('admits a function that the host does not know, if its sentence has every v
   expect(admitSigning(granting('Grant {spender} a right to {amount}', granted)).ok).toBe(true);
 });
 
-/** An approval whose spender is in a list of the release. */
 function list(changed: object): Files {
   return ruled('lending', ({ lists, contracts }) => {
     lists['own'] = changed;

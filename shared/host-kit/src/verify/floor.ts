@@ -10,10 +10,8 @@ import { isTabled, selectorProblem, tableProblem } from './tabledFunction';
 import { untabledProblem } from './untabledFloor';
 import { displaysNativeValue, descriptionProblem, wordingProblem } from './descriptionFloor';
 
-/* What no policy can widen. The host checks it for every release, whatever the release allows
-   itself, and the build of an area fails for the same reasons. */
+/* No policy can widen these limits. The host and an area's build check them for every release. */
 
-/** The configured contracts that a parameter may name by their role. */
 const ROLES: readonly string[] = [
   'LENDING_POOL',
   'WETH_GATEWAY',
@@ -26,16 +24,16 @@ const ROLES: readonly string[] = [
   'REPAY_WITH_COLLATERAL_ADAPTER',
   'DEBT_SWITCH_ADAPTER',
 ];
-/** The offices of a strategy that may allow its holder more than others. */
+/** Roles of a strategy whose holders may have additional rights. */
 const OFFICES: readonly string[] = ['management', 'keeper', 'emergencyAdmin', 'pendingManagement'];
 const VALUE = '@.value';
 const SENDER = '@.from';
-/** Rules whose values the user need not check: something else confirms them. */
+/** Rules whose values don't need the user's check, because another source confirms them. */
 const CONFIRMED: readonly Rule['kind'][] = ['account', 'deadline', 'nonce', 'signature'];
 
 type Lists = AreaSigning['lists'];
 
-/** The first function of a release that goes below the floor, and why; `undefined` if none does. */
+/** Returns the first violation of the floor in a release; `undefined` if there is none. */
 export function floorProblem({ lists, contracts }: AreaSigning): string | undefined {
   for (const contract of contracts) {
     if ('definitions' in contract.descriptor.display) return `${contract.id}: definitions can change what is displayed`;
@@ -64,10 +62,7 @@ function functionProblem(described: RuledFunction, contract: SigningContract, li
   );
 }
 
-/**
- * Reason to refuse a call: it contradicts the table of functions, or is in no table and has a
- * parameter that could hide an address.
- */
+/** A parameter of a call outside the table could hide an address. */
 function callProblem(described: RuledFunction, descriptor: SigningContract['descriptor'], lists: Lists) {
   const { selector } = described;
   const problem = tableProblem(selector, described, descriptor.metadata);
@@ -126,7 +121,7 @@ function parameterProblem(
   return named || CONFIRMED.includes(rule.kind) ? undefined : `${name} is not in the sentence`;
 }
 
-/** Who an address may be: the account, a role, a list of the host, or an entry of a manager. */
+/** Allows as address the account, a role, a list of the host, or an entry of a manager. */
 function partyProblem(
   rule: Rule,
   type: SignatureParameter['type'],
@@ -153,20 +148,19 @@ function partyProblem(
   }
 }
 
-/** The exchange takes part in a swap alone, which determines what it is sent. */
 function roleProblem(names: readonly string[], known: KnownFunction | undefined): string | undefined {
   const open = names.find((name) => !ROLES.includes(name) && !(name === EXCHANGE_ROLE && known?.swap));
   return open && `has the role ${open}, which takes part in nothing`;
 }
 
-/** True if the sentence displays a value, itself or as the token of a displayed amount. */
+/** Returns true if the sentence displays a value, directly or as the token of a displayed amount. */
 function isNamed(parameter: SignatureParameter, { format }: RuledFunction): boolean {
   const named = placeholdersOf(format);
   if (named.includes(pathOf(parameter))) return true;
   return format.fields.some(({ path, params }) => named.includes(path) && params?.['tokenPath'] === parameter.name);
 }
 
-/** True if displayed parameters determine the only address of a list. */
+/** Returns true if displayed parameters determine the only address of a list. */
 function isDerived(rule: Rule, described: RuledFunction, lists: Lists): boolean {
   if (rule.kind !== 'listed') return false;
   return rule.names.every((list) => {
@@ -189,10 +183,7 @@ function senderProblem({ rules }: RuledFunction, lists: Lists): string | undefin
   return unknown && `${unknown} is no office of a strategy`;
 }
 
-/**
- * A manager chooses a strategy and its code. Only this manager may allow it tokens, and never more
- * than the account has.
- */
+/** A manager chooses a strategy's code, so only this manager may grant it tokens, never more than the account has. */
 function strategyProblem({ parameters, rules }: RuledFunction, lists: Lists): string | undefined {
   const spender = parameters.find(({ name }) => isOfStrategies(rules[name], lists));
   if (!spender) return undefined;
@@ -206,7 +197,6 @@ function isOfSources(rule: Rule, lists: Lists): boolean {
   return rule.kind === 'listed' && rule.names.every((name) => lists[name] && isSourceList(knownList(lists[name])));
 }
 
-/** True if a rule accepts strategies, alone or among others. */
 function isOfStrategies(rule: Rule | undefined, lists: Lists): boolean {
   return rule?.kind === 'listed' && rule.names.some((list) => lists[list] && knownList(lists[list]) === 'strategies');
 }

@@ -16,10 +16,8 @@ export interface FunctionSignature {
 }
 
 /**
- * Parses a signature with parameter names, the keys of descriptors: `approve(address
- * spender,uint256 value)`. The fields of a struct become parameters of their own: `(uint8 v) permit`
- * is `permit.v`. `undefined` for anything else, and for types that the decoder does not support. For
- * an EIP-712 `encodeType` the selector has no meaning.
+ * Parses a key such as `approve(address spender,uint256 value)`; `(uint8 v) permit` becomes `permit.v`. Returns
+ * `undefined` for unsupported types. For an EIP-712 `encodeType` the selector has no meaning.
  */
 export function parseFunctionSignature(text: string): FunctionSignature | undefined {
   const signature = /^([A-Za-z_]\w*)\((.*)\)$/.exec(text.trim());
@@ -32,12 +30,10 @@ export function parseFunctionSignature(text: string): FunctionSignature | undefi
   return { name, parameters: all, selector: selectorOf(canonicalSignature({ name, parameters: all })) };
 }
 
-/** The parts between the commas outside of structs. */
 function partsOf(list: string): readonly string[] {
   return list.split(/,(?![^()]*\))/);
 }
 
-/** The parameters of one part: several for a struct; `undefined` for what cannot be decoded. */
 function readPart(part: string): readonly SignatureParameter[] | undefined {
   const [, fields, struct] = /^\(([^()]*)\) ([A-Za-z_]\w*)$/.exec(part.trim()) ?? [];
   if (fields === undefined) return readField(part);
@@ -50,7 +46,7 @@ function readField(field: string, prefix = ''): readonly SignatureParameter[] | 
   return isFieldType(type) ? [{ name: `${prefix}${name}`, type }] : undefined;
 }
 
-/** How parameters are encoded: the fields of a struct together, behind an offset if one of them is dynamic. */
+/** Groups the fields of each struct, which are encoded together, at an offset if one of them is dynamic. */
 export function encodingOf(parameters: readonly SignatureParameter[]): readonly ArgumentType[] {
   const encoding: (EncodedType | EncodedType[])[] = [];
   let open: { readonly name: string; readonly types: EncodedType[] } | undefined;
@@ -64,12 +60,11 @@ export function encodingOf(parameters: readonly SignatureParameter[]): readonly 
   return encoding;
 }
 
-/** The struct of a parameter that is one of its fields. */
 export function structOf(name: string): string | undefined {
   return name.includes('.') ? name.slice(0, name.indexOf('.')) : undefined;
 }
 
-/** Name and types, whose hash is the selector: `supply(address,uint256)`. */
+/** Returns name and types, whose hash is the selector: `supply(address,uint256)`. */
 export function canonicalSignature({ name, parameters }: Omit<FunctionSignature, 'selector'>): string {
   return `${name}(${canonical(encodingOf(parameters))})`;
 }
@@ -78,17 +73,17 @@ function canonical(types: readonly ArgumentType[]): string {
   return types.map((type) => (typeof type === 'string' ? type : `(${canonical(type)})`)).join();
 }
 
-/** The path by which a descriptor displays a parameter: `targets.[]` for every item of a list. */
+/** Returns a parameter's path in a descriptor: `targets.[]` for every item of a list. */
 export function pathOf({ name, type }: SignatureParameter): string {
   return isListType(type) ? `${name}.[]` : name;
 }
 
-/** The selector of a function by its name and types, without parameter names: `owners(uint256)`. */
+/** Computes a selector from name and types, without parameter names: `owners(uint256)`. */
 export function selectorOf(canonical: string): Hex {
   return `0x${keccakOf(canonical).slice(2, 10)}`;
 }
 
-/** Keccak-256 of bytes, or of a text in UTF-8. */
+/** Hashes bytes, or a text in UTF-8. */
 export function keccakOf(content: string | Uint8Array): Hex {
   return `0x${Array.from(keccak_256(content), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

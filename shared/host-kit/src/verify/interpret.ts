@@ -25,9 +25,7 @@ import { refuseUnclear } from './mismatch';
 import { describeProposal, type ProposalContext } from './describeProposal';
 import { interpretationOf, refuseWarnings, type Interpretation, type Wording } from './readDisplay';
 
-/* The ERC-7730 reference implementation, which has its own decoder, serves as the second reader:
-   its raw values must equal those of our decoder, and its texts of them are those displayed. Added
-   here: the sentence around them, nested calls, quotation, digit grouping. */
+/* Uses the ERC-7730 reference implementation as a second decoder: its raw values must equal those of our decoder. */
 
 const PATH = 'descriptor';
 
@@ -36,7 +34,7 @@ export interface InterpretedCall {
   readonly from: Address;
   readonly to: Address;
   readonly data: Hex;
-  /** In wei. */
+  /** Wei. */
   readonly value: bigint;
 }
 
@@ -47,10 +45,7 @@ export interface InterpretContext {
   readonly locale: string;
 }
 
-/**
- * Throws a `Refusal` if the library decodes other values than our decoder, or cannot display one of
- * them.
- */
+/** Throws a `Refusal` if the library decodes other values than our decoder, or cannot display one. */
 export async function interpretCall(
   call: InterpretedCall,
   contract: SigningContract,
@@ -93,8 +88,7 @@ export async function interpretMessage(
 }
 
 /**
- * Labels each field by its path, so that a displayed value leads back to its place in the sentence.
- * The library composes no sentence: it could not tell a value from the words around it.
+ * Finds each displayed value's place in the sentence. The library's own sentence doesn't separate values from words.
  */
 function labeledByPath(bound: LibraryDescriptor, { descriptor }: SigningContract): LibraryDescriptor {
   const formats = Object.entries(descriptor.display.formats).map(([key, { intent, fields }]) => [
@@ -104,7 +98,6 @@ function labeledByPath(bound: LibraryDescriptor, { descriptor }: SigningContract
   return { ...bound, display: { formats: Object.fromEntries(formats) as object } } as LibraryDescriptor;
 }
 
-/** The words of a call and of the calls within it. */
 async function wordingOf({ called, values, inner }: DecodedCall, context: ProposalContext): Promise<Wording> {
   const { targets, values: paid, calldatas } = values;
   const own = knownFunction(called)?.isProposal && {
@@ -123,7 +116,7 @@ function wordsOf({ format: described }: RuledFunction): Wording {
   return { sentence: described.interpolatedIntent, labels };
 }
 
-/** The constants of a descriptor for a target, addresses in place of roles. Throws a `Refusal` if one has none. */
+/** Uses addresses instead of roles. Throws a `Refusal` if there is none. */
 export async function constantsOf(
   contract: SigningContract,
   to: Address,
@@ -133,7 +126,7 @@ export async function constantsOf(
   return boundConstants(contract.descriptor.metadata.constants ?? {}, addressBook, ofTarget);
 }
 
-/** Addresses that the verified target returns for the constants of the descriptor. */
+/** Reads the addresses of the descriptor's constants from the verified target. */
 async function targetAddresses(
   { descriptor }: SigningContract,
   to: Address,
@@ -149,7 +142,6 @@ async function targetAddresses(
   );
 }
 
-/** Compares the library's decoding with ours, at every level of nesting. */
 async function compareRaw(
   { chainId, from, to, data, value }: InterpretedCall,
   contract: SigningContract,
@@ -198,9 +190,6 @@ function rawFormats(functions: readonly RuledFunction[]) {
   );
 }
 
-/**
- * The descriptor bound to one contract on one chain; constants that name an address become it.
- */
 function boundDescriptor(
   { descriptor, kind }: SigningContract,
   chainId: number,

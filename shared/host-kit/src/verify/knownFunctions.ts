@@ -13,9 +13,7 @@ import { TOKEN_FUNCTIONS } from './known/tokenFunctions';
 import { VAULT_FUNCTIONS } from './known/vaultFunctions';
 import { defineKnownFunction, type KnownFunction } from './knownFunction';
 
-/* The functions that move tokens or allow others to move them, in the words of the host. An area
-   that calls one of them displays exactly this sentence: it chooses neither the words nor what
-   they leave out. */
+/* An area that calls one of these must display exactly this sentence, so that it can neither change nor omit words. */
 
 const FUNCTIONS: ReadonlyMap<string, KnownFunction> = new Map(
   [
@@ -34,7 +32,7 @@ const FUNCTIONS: ReadonlyMap<string, KnownFunction> = new Map(
 
 const REFUSED: ReadonlySet<string> = new Set(DANGEROUS_FUNCTIONS.map(selectorOf));
 
-/** The messages that the host signs, by name and types; it signs no others. */
+/** The only messages that the host signs, by name and types. */
 const MESSAGES: readonly KnownFunction[] = [
   defineKnownFunction(
     'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)',
@@ -48,27 +46,25 @@ const MESSAGES: readonly KnownFunction[] = [
   ),
 ];
 
-/** The host's words for the function with a selector, whatever a descriptor calls its parameters. */
+/** Returns the host's description of a function, regardless of the descriptor's parameter names. */
 export function knownFunction({ selector }: Pick<FunctionSignature, 'selector'>): KnownFunction | undefined {
   return FUNCTIONS.get(selector);
 }
 
-/** True if the host sends the function with this selector for no area. */
 export function isRefusedFunction(selector: Hex): boolean {
   return REFUSED.has(selector);
 }
 
-/** The host's words for a message. */
 export function knownMessage({ name, parameters }: FunctionSignature): KnownFunction | undefined {
   return MESSAGES.find((known) => known.name === name && hasSameFields(known.parameters, parameters));
 }
 
-/** Names count too: they are part of what a message hashes to. */
+/** Compares names too, because they are part of a message's hash. */
 function hasSameFields(one: FunctionSignature['parameters'], other: FunctionSignature['parameters']): boolean {
   return one.map(fieldText).join('\n') === other.map(fieldText).join('\n');
 }
 
-/** Neither names nor types contain a space or a line break. */
+/** The result is unambiguous: neither names nor types contain a space or a line break. */
 function fieldText({ name, type }: FunctionSignature['parameters'][number]): string {
   return `${type} ${name}`;
 }

@@ -1,8 +1,7 @@
 import { JSON, Object } from '../captured/globals';
 import type { ChainLookup } from './policy';
 
-/* The lists of addresses that the host reads from chain. A policy chooses among them and cannot
-   define others: a list by a function of its own choice could contain any address. */
+/* A policy selects among these and cannot define others, because a function of its choice could return any address. */
 
 /** A lookup without the names of its parameters and hints, which each policy chooses. */
 const LISTS = {
@@ -18,7 +17,7 @@ const LISTS = {
   positionAdapter: list('role:collateralPoolConfig', 'getAdapter(bytes32)', [
     list('role:positionManager', 'collateralPools(uint256)', ['param']),
   ]),
-  // Neither may be named by a call: they hold what is staked, and get the penalties.
+  // Calls may name neither: they hold the stakes, and receive the penalties.
   stakingVault: list('role:staking', 'vault()'),
   stakingTreasury: list('role:staking', 'treasury()'),
   collateral: list(list('role:collateralPoolConfig', 'getAdapter(bytes32)', ['hint']), 'collateralToken()'),
@@ -26,25 +25,25 @@ const LISTS = {
 
 export type KnownList = keyof typeof LISTS;
 
-/** The lists whose members may be paid, or be allowed to take tokens. */
+/** Lists whose members may be paid, or receive an allowance. */
 const PARTIES: readonly KnownList[] = [
   ...(['reserves', 'rewards', 'vaults', 'strategies', 'poolAdapter', 'positionAdapter'] as const),
 ];
-/** The lists whose members a function may collect from. */
+/** Lists whose members a function may collect from. */
 const SOURCES: readonly KnownList[] = ['supplyTokens', 'debtTokens'];
-/** The lists whose members may be called. */
+/** Lists whose members may be called. */
 const TARGETS: readonly KnownList[] = [
   ...(['reserves', 'supplyTokens', 'debtTokens', 'vaults'] as const),
   ...(['assetOfParameter', 'assetOfVault', 'collateral'] as const),
 ];
 
-/** The host's list that a lookup reads; `undefined` if it is none. */
+/** Returns the host's list that a lookup reads; `undefined` if there is none. */
 export function knownList(lookup: ChainLookup): KnownList | undefined {
   const shape = JSON.stringify(withoutNames(lookup));
   return (Object.keys(LISTS) as KnownList[]).find((name) => JSON.stringify(LISTS[name]) === shape);
 }
 
-/** How a list is read; parameters and hints have the empty name. */
+/** Returns the lookup of a list, with empty names for parameters and hints. */
 export function listLookup(name: KnownList): ChainLookup {
   return LISTS[name];
 }
@@ -61,7 +60,6 @@ export function isTargetList(name: KnownList | undefined): boolean {
   return name !== undefined && TARGETS.includes(name);
 }
 
-/** The parameters of the same call that a lookup depends on. */
 export function parametersOf({ contract, arguments: args }: ChainLookup): readonly string[] {
   return [contract, ...args].flatMap((part) => {
     if (typeof part !== 'string') return parametersOf(part);
@@ -94,12 +92,11 @@ function list(
   return { contract, function: called, arguments: args, words };
 }
 
-/** The asset of the candidate, which the pool's data of this asset has to confirm. */
+/** Reads the candidate's asset, which the pool's data of this asset must confirm. */
 function ofCandidate(): ChainLookup {
   return list('candidate', 'UNDERLYING_ASSET_ADDRESS()');
 }
 
-/** The vault that a hint selects from those of the factory. */
 function vaultOfHint(): ChainLookup {
   return { ...list('role:vaultFactory', 'getVaults()', [], 'list'), only: 'hint' };
 }

@@ -1,6 +1,6 @@
 import { libraryText } from './libraryText';
 
-/** As the library returns a text: a character for each byte. */
+/** Converts each byte to a character, like the library. */
 function byBytes(text: string): string {
   return String.fromCharCode(...new TextEncoder().encode(text));
 }

@@ -1,9 +1,7 @@
 import { TextDecoder, bytesFrom } from '../captured/globals';
 
 /**
- * Restores a text from calldata. The library converts each byte to a character, so anything but
- * ASCII has to be decoded again as UTF-8. Invalid UTF-8 is returned unchanged, and differs from
- * what our own decoder accepts.
+ * The library converts each byte to a character. Invalid UTF-8 is returned unchanged, unlike our own decoder's result.
  */
 export function libraryText(value: string): string {
   const bytes = bytesFrom(value, (character) => character.charCodeAt(0));

@@ -20,16 +20,13 @@ export type ReadSymbols = (
   options: ChainReadOptions,
 ) => Promise<readonly string[]>;
 
-/** Finds the configured symbol that another contract's symbol equals or looks like. */
+/** Finds a configured symbol that equals or resembles another contract's symbol. */
 export type FindLookalike = (token: { readonly address: Address; readonly symbol: string }) => string | undefined;
 
-/** Symbols of one page load that most sources confirmed: contracts hardly ever change theirs. */
+/** Cached for the page's life once most sources confirmed them, because contracts hardly ever change their symbols. */
 const read = new WeakMap<AddressBook, readonly string[]>();
 
-/**
- * Reads the symbols of the configured tokens, and compares others with them and with the native
- * currency's. A configured contract imitates none. Rejects if the symbols cannot be confirmed.
- */
+/** A configured contract is never a lookalike. Rejects if the symbols cannot be confirmed. */
 export async function readLookalikes(
   context: ConfiguredChain,
   options: Pick<ChainReadOptions, 'acceptsContested'> = {},
@@ -43,10 +40,7 @@ export async function readLookalikes(
   };
 }
 
-/**
- * Lookup for a sentence that is verified: a failed read refuses it. The code that sends decides
- * which requests go on with few sources.
- */
+/** A failed read refuses the verification. The sending code decides which requests few sources may confirm. */
 export async function lookalikesFor(context: ConfiguredChain): Promise<FindLookalike> {
   try {
     return await readLookalikes(context, { acceptsContested: true });

@@ -2,7 +2,6 @@ import type { HostError } from '@fathom/contract';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import { Error, String } from '../captured/globals';
 
-/** The first difference between a write and what may be signed. */
 export interface Mismatch {
   /** Plain name: `amount`, `receiver`, `call`. */
   readonly field: string;
@@ -10,10 +9,7 @@ export interface Mismatch {
   readonly expected?: string;
 }
 
-/**
- * Aborts a verification: nothing is sent or signed. Thrown only within `verify`, which returns it
- * as a result.
- */
+/** Aborts a verification: nothing is sent or signed. Thrown only within `verify`, which returns it as a result. */
 export class Refusal extends Error {
   constructor(readonly error: HostError) {
     super(error.message);
@@ -21,7 +17,6 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal for a value that differs; `reason` contains the values, for "Copy error text". */
 export function refuseMismatch({ field, found, expected }: Mismatch): Refusal {
   const name = field
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter}`)
@@ -34,7 +29,6 @@ export function refuseMismatch({ field, found, expected }: Mismatch): Refusal {
   });
 }
 
-/** A refusal for a write whose meaning cannot be displayed with certainty. */
 export function refuseUnclear(reason: string): Refusal {
   return new Refusal({
     code: 'mismatch',
@@ -44,7 +38,7 @@ export function refuseUnclear(reason: string): Refusal {
   });
 }
 
-/** Counts of what a person cannot check by reading: `what` has `found` `units`. */
+/** Counts for a request that is too long to read: `what` has `found` `units`. */
 export interface TooLong {
   readonly what: string;
   readonly found: number;
@@ -52,7 +46,6 @@ export interface TooLong {
   readonly units: string;
 }
 
-/** The error for a request that is too long to check by reading. */
 export function tooLong({ what, found, most, units }: TooLong): HostError {
   const [has, allowed] = [found, most].map((count) => count.toLocaleString('en'));
   return {
@@ -62,12 +55,10 @@ export function tooLong({ what, found, most, units }: TooLong): HostError {
   };
 }
 
-/** A refusal for a request that is too long to check by reading. */
 export function refuseTooLong(counts: TooLong): Refusal {
   return new Refusal(tooLong(counts));
 }
 
-/** A refusal because a read that a check requires failed. */
 export function refuseUnread(cause: unknown, message?: string): Refusal {
   return new Refusal({
     code: 'network',
@@ -76,13 +67,10 @@ export function refuseUnread(cause: unknown, message?: string): Refusal {
   });
 }
 
-/** The check itself failed, such as a read of the chain: nothing is known about the request. */
+/** The check itself failed, for example because of a chain read, and proves nothing about the request. */
 export const UNCHECKED = 'What was about to be signed could not be checked. Nothing was sent.';
 
-/**
- * Converts a refusal to a result. Any other error also refuses: a write that could not be verified
- * is not sent.
- */
+/** Converts a refusal to a result. Other errors also refuse, because an unverified write must not be sent. */
 export async function asResult<Value>(verify: () => Promise<Value>): Promise<Result<Value, HostError>> {
   try {
     return ok(await verify());

@@ -4,9 +4,7 @@ import { Object } from '../captured/globals';
 import type { AddressBook } from './addressBook';
 import { verifyText } from './text/en';
 
-/**
- * `Lisk’s lending pool`; a shortened address for a contract that the configuration does not name.
- */
+/** Returns `Lisk’s lending pool`, or a shortened address if the contract is not configured. */
 export function nameInBook(address: Address, addressBook: AddressBook): string {
   const entry = addressBook.find(address);
   if (!entry) return formatAddress(address);
@@ -14,7 +12,7 @@ export function nameInBook(address: Address, addressBook: AddressBook): string {
   return entry.of === undefined ? name : verifyText.at(entry.of, name);
 }
 
-/** `LENDING_POOL` and `proxyWalletRegistry` as words, or those of the role. */
+/** Converts `LENDING_POOL` and `proxyWalletRegistry` to words, unless the role has its own. */
 function plainName(name: string): string {
   const known: Readonly<Record<string, string>> = verifyText.contracts;
   if (Object.hasOwn(known, name)) return known[name] ?? name;

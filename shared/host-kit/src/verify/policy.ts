@@ -2,32 +2,24 @@ import * as v from 'valibot';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import { parseRule, type Rule } from './rule';
 
-/**
- * A chain read that a list or check depends on. Addresses come from the configuration or from
- * another read.
- */
+/** A chain read that a list or check depends on. Addresses come from the configuration or from another read. */
 export interface ChainLookup {
   /**
-   * `role:X`; a contract that another read returns; `candidate`: the address being verified, whose
-   * result is a hint that another read must confirm; or `param:x`: a parameter of the same call,
-   * which has a role or a list itself.
+   * `role:X`; a contract of another read; `candidate`: the verified address, whose result another read must confirm; or
+   * `param:x`: a parameter with its own role or list.
    */
   readonly contract: string | ChainLookup;
   /** Name and types: `getReserveData(address)`. */
   readonly function: string;
   readonly arguments: readonly LookupArgument[];
-  /**
-   * The words of the result to use; by default the first. `list`: the result is an `address[]`.
-   * `candidate`: the address being verified, if the first word is not zero.
-   */
+  /** Word indexes. `list`: an `address[]`. `candidate`: the verified address, if the first word is not zero. */
   readonly words: readonly number[] | 'list' | 'candidate';
-  /** The only accepted word, if a hint of the area names one. */
+  /** The only accepted word, if a hint of the area selects one. */
   readonly only?: string;
 }
 
 /**
- * `param:x`: a parameter of the same call. `hint:x`: a value from the area, usable only if another
- * read confirms it. `candidate`: the address being verified.
+ * `param:x`: a parameter. `hint:x`: an area's value, if another read confirms it. `candidate`: the verified address.
  */
 export type LookupArgument = string | ChainLookup;
 
@@ -56,12 +48,8 @@ const rule = v.pipe(
 );
 const rules = v.record(v.string(), rule);
 const contractPolicy = v.strictObject({
-  /** The rule for the called or verifying contract. */
   target: rule,
-  /**
-   * The functions or messages that the account may call or sign: a rule for each parameter,
-   * `@.value` for the native currency, `@.from` for who may send it.
-   */
+  /** A rule for each parameter, `@.value` for the native currency, and `@.from` for the permitted senders. */
   functions: v.record(v.string(), rules),
   /** Functions that may only be called within another call. */
   embedded: v.optional(v.record(v.string(), rules), {}),
@@ -78,10 +66,7 @@ const policy = v.strictObject({
 export type Policy = v.InferOutput<typeof policy>;
 export type FunctionRules = Readonly<Record<string, Rule>>;
 
-/**
- * Parses the `policy.json` of an area; the error names the first invalid part. `parseSigning`
- * checks it against the descriptors.
- */
+/** The error names the first invalid part. `parseSigning` checks the policy against the descriptors. */
 export function parsePolicy(json: unknown): Result<Policy, string> {
   const parsed = v.safeParse(policy, json);
   if (parsed.success) return ok(parsed.output);

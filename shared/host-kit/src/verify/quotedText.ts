@@ -4,15 +4,14 @@ import { characterOf, parseInt } from '../captured/globals';
 import { keccakOf } from './functionSignature';
 import { verifyText } from './text/en';
 
-/** Maximum length of a text in the sentence, in graphemes. */
+/** Graphemes. */
 const LONGEST_TEXT = 120;
-/** Length of a fingerprint in characters, with `0x`: 128 bits, enough to prevent collisions. */
+/** Characters, including `0x`: 128 bits, enough to prevent collisions. */
 export const FINGERPRINT = 34;
 
 /**
- * A text by a third party in the quotation marks of a sentence: one line, without the formatting of
- * HTML and Markdown, and characters that end the quotation or cannot be seen. If it differs from the original, its
- * size and a fingerprint follow, so that two texts are never displayed as the same.
+ * One quoted line, without HTML, Markdown and invisible characters. A changed text is followed by its size and a
+ * fingerprint, so that two texts never look equal.
  */
 export function quotedText(value: string): string {
   const plain = plainText(value);
@@ -22,13 +21,12 @@ export function quotedText(value: string): string {
   return displayed + (plain === value ? sizeOf(value) : verifyText.unformatted(value.length, fingerprintOf(value)));
 }
 
-/** Bytes shortened for the sentence. */
 export function shortenedBytes(value: string): string {
   const text = displayText(value, LONGEST_TEXT);
   return text === value ? value : text + sizeOf(value);
 }
 
-/** A name in 32 bytes, as contracts store it: plain letters, then zeros. Other bytes as they are. */
+/** Decodes a `bytes32` name: plain letters, then zeros. Other bytes are returned unchanged. */
 export function nameOfBytes(value: string): string {
   const [, digits] = /^0x((?:[0-9a-f]{2})+?)(?:00)*$/i.exec(value) ?? [];
   if (value.length !== 66 || digits === undefined) return value;

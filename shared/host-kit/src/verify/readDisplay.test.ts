@@ -1,7 +1,6 @@
 import type { DisplayField, DisplayModel } from '@ethereum-sourcify/clear-signing';
 import { interpretationOf, type Wording } from './readDisplay';
 
-/** Words around fields whose paths are their labels. */
 function wording(sentence: string, more: Partial<Wording> = {}): Wording {
   return { sentence, labels: new Map(), ...more };
 }
@@ -14,13 +13,11 @@ function amount(value: string): DisplayField {
   return field('Amount', value, { format: 'tokenAmount' });
 }
 
-/** What is displayed of one field, in the sentence and in the list. */
 function displayed(only: DisplayField): { readonly message: string; readonly value: string | undefined } {
   const { message, fields } = interpretationOf({ fields: [only] }, wording(`Use {${only.label}} now`), 'en-GB');
   return { message, value: fields[0]?.value };
 }
 
-/** The reason of a refusal. */
 function refusalOf(model: DisplayModel): unknown {
   try {
     return interpretationOf(model, wording('Use'), 'en-GB').message;

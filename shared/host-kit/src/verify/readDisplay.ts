@@ -7,23 +7,20 @@ import { refuseTooLong, refuseUnclear } from './mismatch';
 import { nameOfBytes, quotedText, shortenedBytes } from './quotedText';
 import { verifyText } from './text/en';
 
-/** For an address without a name, which is displayed instead, and for a list that is empty. */
+/** An address without a name is displayed instead; an empty list has its own words. */
 const HARMLESS_WARNINGS: readonly string[] = ['UNKNOWN_ADDRESS', 'EMPTY_ARRAY'];
 const HOURS_PER_DAY = 24n;
-/** Maximum length of a sentence in characters, which takes less than a minute to read. */
+/** The maximum in characters, which takes less than a minute to read. */
 const LONGEST_SENTENCE = 1000;
-/** A placeholder, with the quotation marks around a text. */
+/** A placeholder, including the quotation marks around a text. */
 const PLACEHOLDER = /(“?\{[^{}]+\}”?)/;
 
-/** How a call is described. The library labels each field by its path. */
 export interface Wording {
-  /** With a placeholder for each displayed path. */
+  /** Contains a placeholder for each displayed path. */
   readonly sentence: string;
-  /** Keys are paths. */
   readonly labels: ReadonlyMap<string, string>;
   /** A part of the sentence that the host words itself. */
   readonly own?: { readonly part: string; readonly text: string };
-  /** Wording of a nested call. */
   readonly inner?: Wording;
 }
 
@@ -33,10 +30,7 @@ export interface Interpretation {
   readonly fields: readonly { readonly label: string; readonly value: string }[];
 }
 
-/**
- * The library's display model as one sentence and a list. Throws a `Refusal` if a part could not be
- * displayed, or if the sentence is too long to read.
- */
+/** Throws a `Refusal` if a part could not be displayed, or if the sentence is too long to read. */
 export function interpretationOf(model: DisplayModel, wording: Wording, locale: string): Interpretation {
   refuseWarnings(model);
   const message = messageOf(model, wording, locale);
@@ -66,7 +60,6 @@ function fieldsOf(model: DisplayModel, { labels, inner }: Wording, locale: strin
   return [...emptyLists, ...fields];
 }
 
-/** The sentence of a call, with the sentences of nested calls in place of their bytes. */
 function messageOf(model: DisplayModel, { sentence, labels, own, inner }: Wording, locale: string): string {
   function textOf(placeholder: string): string {
     const path = placeholder.replaceAll(/[“{}”]/g, '').trim();
@@ -110,17 +103,14 @@ function displayedValue(
   return formatTokenInFull({ raw: BigInt(whole + fraction), decimals: fraction.length }, locale) + rest;
 }
 
-/** A text or bytes of any length, as one of the fields; `undefined` for other values. */
+/** Returns a text or bytes of any length for a field; `undefined` for other values. */
 function inFull(value: string, { format: kind, fieldType }: Pick<DisplayField, 'format' | 'fieldType'>) {
   if (kind !== 'raw') return undefined;
   if (fieldType === 'string') return displayPassage(libraryText(value));
   return fieldType === 'bytes' ? nameOfBytes(value) : undefined;
 }
 
-/**
- * `undefined` for a duration that is not a whole number of days: it is displayed in hours, minutes
- * and seconds.
- */
+/** Other durations are displayed in hours, minutes and seconds. */
 function wholeDays(value: string): string | undefined {
   const [, hours = ''] = /^(\d+):00:00$/.exec(value) ?? [];
   return hours === '' || BigInt(hours) % HOURS_PER_DAY !== 0n
@@ -128,10 +118,7 @@ function wholeDays(value: string): string | undefined {
     : verifyText.days(BigInt(hours) / HOURS_PER_DAY);
 }
 
-/**
- * Throws a `Refusal` for every warning except a missing name and an empty list, which the sentence
- * states.
- */
+/** Throws a `Refusal` for every warning except a missing name and an empty list, which the sentence states. */
 export function refuseWarnings(model: DisplayModel): void {
   const warnings = [
     ...(model.warnings ?? []),
@@ -146,7 +133,6 @@ export function refuseWarnings(model: DisplayModel): void {
   }
 }
 
-/** The displayed fields, including those of groups. */
 function displayedFields({ fields = [] }: DisplayModel): DisplayField[] {
   return fields.flatMap((field) => (isFieldGroup(field) ? field.fields : [field]));
 }

@@ -4,7 +4,7 @@ import { displaySymbol } from '@fathom/base/domain/displayText';
 import { createChainQueries } from './chainQueries';
 import { readSymbol } from './externalData';
 
-/** Symbol, as it is displayed, and decimals that a token's contract returns; `undefined` for no token. */
+/** Reads the displayed symbol and the decimals of a token's contract; `undefined` for other contracts. */
 export async function readOwnToken(
   token: Address,
   reader: ChainReader,

@@ -6,7 +6,6 @@ import { admitSigning } from './admitSigning';
 import type { AreaSigning } from './areaSigning';
 import { SIGNING_FOLDER } from './signingFolder';
 
-/** A release, as its manifest describes it before its code runs. */
 export interface AreaRelease {
   /** Absolute URL of the manifest; the files are in the same folder. */
   readonly address: string;
@@ -14,15 +13,11 @@ export interface AreaRelease {
 }
 
 /**
- * The text of a file. Rejects if it is unavailable or its digest, in the format of the manifest,
- * differs; the browser compares the digest, so that no script can change what is compared.
+ * Rejects if the file is unavailable or has another digest, which the browser checks, so that no script can interfere.
  */
 export type FetchText = (address: string, integrity?: string) => Promise<string>;
 
-/**
- * Reads the signing files that a release lists. Returns an error for a file whose digest differs, a
- * release without signing files, files of another area and invalid files.
- */
+/** Returns an error for a wrong digest, missing or invalid files, and files of another area. */
 export async function readSigning(
   area: AreaId,
   { address, files }: AreaRelease,

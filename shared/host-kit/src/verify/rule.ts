@@ -1,19 +1,18 @@
 import { isAddress, isHash, type Hex } from '@fathom/contract/address';
 import { isListType, type EncodedType } from './abiWords';
 
-/** The required value of one parameter. The rules are listed in the README of host-kit. */
+/** The required value of one parameter. The README of host-kit lists the rules. */
 export type Rule =
-  /** The account that the host sends from. */
   | { readonly kind: 'account' }
   /** The account's own proxy wallet, confirmed by two sources. */
   | { readonly kind: 'proxy' }
-  /** An address that the configuration assigns to this role, or to one of several, on the chain. */
+  /** An address that the configuration assigns to one of these roles on the chain. */
   | { readonly kind: 'role'; readonly names: readonly string[] }
-  /** A member of one of the lists, each of which a contract with a known role returns; or several. */
+  /** A member, or several, of one of the lists, each of which a contract with a known role returns. */
   | { readonly kind: 'listed'; readonly names: readonly string[] }
-  /** Something that the account owns, according to one of the host's checks. */
+  /** A value that the account owns, according to one of the host's checks. */
   | { readonly kind: 'owned'; readonly name: OwnedCheck }
-  /** A value of the flow's intent; the field of a struct with the struct's name. */
+  /** A value of the flow's intent; a struct's field is prefixed with the struct's name. */
   | { readonly kind: 'intent'; readonly name: string }
   /** A number of the flow's intent, no larger than the account's balance of the called token. */
   | { readonly kind: 'exact'; readonly name: string }
@@ -22,11 +21,11 @@ export type Rule =
   | { readonly kind: 'constant'; readonly value: string }
   /** Within one hour of both chain time and device time. */
   | { readonly kind: 'deadline' }
-  /** Part of a signature of the wallet over a message that this host verified. */
+  /** Part of a wallet signature over a message that this host verified. */
   | { readonly kind: 'signature'; readonly name: SignaturePart }
-  /** Part of a signature of the wallet over an approval that this host verified, or zero in every part. */
+  /** Part of a wallet signature over an approval that this host verified, or zero in every part. */
   | { readonly kind: 'permit'; readonly name: PermitFieldName }
-  /** The call of the exchange that a known swap determines, or the place of its amount. */
+  /** The exchange call that a known swap determines, or the offset of its amount. */
   | { readonly kind: 'swap' }
   /** The account's next nonce at the contract that verifies the message. */
   | { readonly kind: 'nonce' }
@@ -36,12 +35,10 @@ export type Rule =
   | { readonly kind: 'appointed'; readonly functions: readonly string[] }
   /** The contract in this parameter returns the sender as its `management()`. */
   | { readonly kind: 'manages'; readonly name: string }
-  /** A nested call to one of the contract's embedded functions. */
   | { readonly kind: 'calls' };
 
-/** One name, or several separated by commas. */
 const NAMES = /^\w+(,\w+)*$/;
-/** The only constant of a list. */
+/** Lists have no other constant. */
 const EMPTY_LIST = '[]';
 
 const OWNED_CHECKS = ['position'] as const;
@@ -51,7 +48,7 @@ export type SignaturePart = (typeof SIGNATURE_PARTS)[number];
 const PERMIT_PARTS = ['amount', 'deadline', ...SIGNATURE_PARTS] as const;
 export type PermitFieldName = (typeof PERMIT_PARTS)[number];
 
-/** Parses a rule as written in a policy: `role:LENDING_POOL`. `undefined` for an unknown rule. */
+/** Parses a rule of a policy, such as `role:LENDING_POOL`. Returns `undefined` for an unknown rule. */
 export function parseRule(text: string): Rule | undefined {
   const [kind = '', ...rest] = text.split(':');
   const name = rest.join(':');
@@ -90,8 +87,7 @@ export function parseRule(text: string): Rule | undefined {
 }
 
 /**
- * True if a rule applies to values of a type. A single address comes from the intent only as
- * `named`; a list of addresses may, such as a proposal's targets, which the sentence names.
+ * A single address comes from the intent only as `named`; a list of addresses may, because the sentence contains it.
  */
 export function rulesType(rule: Rule, type: EncodedType): boolean {
   const isInteger = type.startsWith('uint') && !isListType(type);
@@ -128,7 +124,7 @@ export function rulesType(rule: Rule, type: EncodedType): boolean {
   }
 }
 
-/** True if a rule is about the sender instead of a value. */
+/** Returns true if a rule is about the sender instead of a value. */
 export function isSenderRule({ kind }: Rule): boolean {
   return kind === 'holds' || kind === 'appointed' || kind === 'manages';
 }

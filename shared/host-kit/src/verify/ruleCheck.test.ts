@@ -23,14 +23,12 @@ const SIGNED: Hex = `0x${R.slice(2)}${S.slice(2)}1b`;
 
 type Setup = Partial<RuledValue> & { readonly responses?: readonly ContractResponse[] };
 
-/** Two contracts with each of the roles. */
 const markets = [REGISTRY, SECOND].map((address) => ({
   chainId: 1,
   addresses: { VAULT: address, proxyWalletRegistry: address, positionManager: address },
 }));
 const LISTS = { vaults: { contract: 'role:VAULT', function: 'vault()', arguments: [], words: [0] } };
 
-/** Checks a value by a rule as written in a policy; `signature` has been verified before. */
 async function check(text: string, value: FieldValue, { responses = [], ...ruled }: Setup = {}): Promise<void> {
   const rule = parseRule(text);
   if (!rule) throw new Error('no rule');

@@ -17,18 +17,14 @@ import { verifyText } from './text/en';
 const PROXY_REGISTRY = 'proxyWalletRegistry';
 const PROXIES = 'proxies(address)';
 
-/**
- * All ownership checks that the host supports: the contract and function that return the owner,
- * which is the account's proxy wallet.
- */
+/** Supported ownership checks: the contract and function that return the owner, which is the account's proxy wallet. */
 const OWNERS: Readonly<Record<OwnedCheck, { readonly role: string; readonly canonical: string }>> = {
   position: { role: 'positionManager', canonical: 'owners(uint256)' },
 };
 
 /**
- * Throws a `Refusal` unless the value satisfies its rule. If a rule allows several values, such as
- * any of the reserves, the area's stated value narrows it, never widens it. Nested calls (`calls`)
- * and swaps are checked by the caller.
+ * Throws a `Refusal` unless the value satisfies its rule; the area's stated value only narrows it. The caller checks
+ * nested calls (`calls`) and swaps.
  */
 export async function checkRule(rule: Rule, ruled: RuledValue, context: RuleContext): Promise<void> {
   const { label, value } = ruled;
@@ -42,7 +38,7 @@ export async function checkRule(rule: Rule, ruled: RuledValue, context: RuleCont
       return expectEqual(label, value, constantOf(rule.value, ruled.type));
     case 'intent': {
       const intended = ruled.intent(rule.name);
-      // Texts are case-sensitive, hexadecimal digits are not.
+      // Texts are case-sensitive, hex digits are not.
       if (ruled.type === 'string' && value !== intended) {
         throw refuseMismatch({ field: label, found: String(value), expected: String(intended) });
       }
@@ -100,7 +96,7 @@ async function expectMember(names: readonly string[], ruled: RuledValue, context
   throw refuseMismatch({ ...pair(ruled), expected: `an address of the list ${names.join(' or ')}` });
 }
 
-/** A spender that no configuration names, as a vault of the factory; a target has a name in its sentence. */
+/** Names a spender that the configuration doesn't contain. A target already has a name in its sentence. */
 function nameMember(name: string, { value, target }: RuledValue, { lists, names }: RuleContext): void {
   const lookup = lists[name];
   const list = lookup && knownList(lookup);
@@ -140,7 +136,7 @@ async function expectAppointed(
   }
 }
 
-/** No action needs to allow more than the account has: a larger amount would last for later balances. */
+/** Limits the allowance to the account's balance, because a larger amount would apply to later balances. */
 async function expectExact(name: string, ruled: RuledValue, { account, queries }: RuleContext): Promise<void> {
   expectEqual(ruled.label, ruled.value, ruled.intent(name));
   const balance = await queries.call(ruled.target, 'balanceOf(address)', [addressWord(account)]);
@@ -177,7 +173,7 @@ async function expectProxy(ruled: RuledValue, context: RuleContext): Promise<voi
   context.names.set(wallet.toLowerCase(), verifyText.proxyWallet(formatAddress(wallet)));
 }
 
-/** The account's proxy wallet, read from the node and from the user's wallet, which must agree. */
+/** Reads the account's proxy wallet from the node and from the user's wallet, which must agree. */
 async function proxyWalletOf({ account, addressBook, queries }: RuleContext, label: string): Promise<Address> {
   const encodedAccount = [addressWord(account)];
   for (const registry of addressBook.addressesOf(PROXY_REGISTRY)) {
@@ -211,7 +207,7 @@ function expectSignature(ruled: RuledValue, { signatures, isSent }: RuleContext)
   }
 }
 
-/** Either all parts are zero, so that nothing is permitted, or they are those of one verified message. */
+/** Accepts zero in all parts, which permits nothing, or all parts of one verified message. */
 function expectPermit(ruled: RuledValue, { signatures, isSent }: RuleContext): void {
   if (isSent) return;
   const parts = Object.values(ruled.permit ?? {});
@@ -230,7 +226,7 @@ export function expectEqual(field: string, found: FieldValue, expected: FieldVal
 
 function constantOf(value: string, type: EncodedType): FieldValue {
   if (type === 'bool') return value === 'true';
-  // The constant of a list is the empty one.
+  // The only constant of a list is the empty one.
   if (isListType(type)) return '';
   return type.startsWith('uint') ? BigInt(value) : value;
 }

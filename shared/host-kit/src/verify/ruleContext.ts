@@ -6,7 +6,6 @@ import type { ChainLookup } from './policy';
 import type { PermitFieldName, SignaturePart } from './rule';
 import type { SignatureMemory } from './signatureMemory';
 
-/** The context that rules are checked against. */
 export interface RuleContext {
   readonly account: Address;
   readonly chainId: number;
@@ -14,32 +13,27 @@ export interface RuleContext {
   readonly queries: ChainQueries;
   readonly lists: Readonly<Record<string, ChainLookup>>;
   readonly signatures: SignatureMemory;
-  /** The device's time in ms since the epoch. */
+  /** Returns the device's time in ms since the epoch. */
   readonly now: () => number;
-  /** The call was sent before: its deadline, nonce and signatures are not compared with the present. */
+  /** True for a sent call, whose deadline, nonce and signatures are not compared with the present. */
   readonly isSent?: boolean | undefined;
-  /** The names in the sentence of addresses that a rule has confirmed, by lower-case address. */
+  /** Names, for the sentence, of addresses that a rule has confirmed, by lower-case address. */
   readonly names: Map<string, string>;
 }
 
-/** A value to check, with its context. */
 export interface RuledValue {
-  /** The label displayed to the user. */
   readonly label: string;
   readonly type: EncodedType;
   readonly value: FieldValue;
-  /** The other values of the same call. */
   readonly values: Readonly<Record<string, FieldValue>>;
-  /** The value of the flow's intent with this name. */
+  /** Returns the value of the flow's intent with this name. */
   readonly intent: (name: string) => FieldValue | undefined;
   /** The area's stated value for this parameter. */
   readonly stated?: FieldValue | undefined;
   /** Unverified values from the area. */
   readonly hints: Readonly<Record<string, string | undefined>>;
-  /** The contract that verifies a message. */
   readonly target: Address;
   /** The signature that the call contains, with its deadline. */
   readonly signature?: Readonly<Partial<Record<SignaturePart | 'deadline', FieldValue>>>;
-  /** The permit in the same struct. */
   readonly permit?: Readonly<Partial<Record<PermitFieldName, FieldValue>>>;
 }

@@ -9,14 +9,14 @@ import { STANDARD_FUNCTIONS } from './known/standardFunctions';
 import { SELECTOR_TABLE } from './selectorTable';
 import { isTabled, isTabledCall, selectorProblem } from './tabledFunction';
 
-/* Names with the selector of another function. To find more: hash "f", seven letters of
-   "abcdefghijklmnopqrstuvwxyz234567" and the types, counting up the letters from the left, until the
-   first four bytes are those of one of several functions, best with as many words of arguments. One
-   core hashes eight million names a second, so that each took between two seconds and three minutes. */
+/*
+ * Colliding names. To find more, hash "f", seven letters of "abcdefghijklmnopqrstuvwxyz234567" and the types, counting
+ * up the letters from the left, until the first four bytes match. At eight million hashes per second on one core, each
+ * took between two seconds and three minutes.
+ */
 
 interface Collision extends Omit<ReleasedFunction, 'sentence'> {
   readonly disguise: string;
-  /** The function that a contract runs for this selector. */
   readonly runs: string;
 }
 
@@ -120,7 +120,7 @@ function problemOf(runs: string): string {
   return DANGEROUS_FUNCTIONS.includes(runs) ? 'no such function is sent' : `has the selector of ${runs}`;
 }
 
-/** Names all values that are not constant, so that nothing but the selector is wrong. */
+/** Puts all values that are not constant into the sentence, so that only the selector is wrong. */
 function released({ disguise: _disguise, runs: _runs, ...collision }: Collision, isEmbedded: boolean) {
   const named = Object.entries(collision.fields).map(([path, display]) => {
     const isText = path === 'one' && collision.signature.includes('string') && display === 'raw';

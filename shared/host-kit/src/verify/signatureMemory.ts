@@ -8,24 +8,18 @@ export interface SignatureParts {
   readonly s: Hex;
   /** Expiry of the permission that the signed message grants, in unix seconds. */
   readonly deadline: bigint;
-  /** Permitted amount, if the message names one. */
   readonly amount?: bigint;
 }
 
-/**
- * The signatures of messages that were verified since the page was opened: a call may contain these
- * and no others.
- */
+/** Signatures of messages that this page has verified. Calls may contain no others. */
 export interface SignatureMemory {
-  /**
-   * `signature`: 65 bytes, or 64 in the compact form of EIP-2098. `message`: the signed message.
-   */
+  /** `signature`: 65 bytes, or 64 in the compact form of EIP-2098. `message`: the signed message. */
   remember(signature: Hex, message: TypedData['message']): void;
-  /** True if the parts are those of a known signature. An amount is compared if given. */
+  /** Returns true if the parts are those of a known signature. An amount is compared if given. */
   has(parts: Readonly<Partial<Record<keyof SignatureParts, unknown>>>): boolean;
 }
 
-/** More signatures than the open flows of a page require; older ones are dropped. */
+/** Exceeds the number of signatures that open flows need; older ones are dropped. */
 const LONGEST = 64;
 
 export function createSignatureMemory(): SignatureMemory {

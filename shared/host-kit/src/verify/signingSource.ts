@@ -10,10 +10,7 @@ interface SigningSourceOptions {
   readonly fetchText: FetchText;
 }
 
-/**
- * The signing rules of each release, read once, with the first flow. After a failure the next
- * request tries again.
- */
+/** Reads the signing rules of each release once, with the first flow. The next request retries after a failure. */
 export function createSigningSource({ releaseOf, fetchText }: SigningSourceOptions): SigningSource {
   const known = new Map<string, Promise<Result<AreaSigning, HostError>>>();
 

@@ -9,15 +9,15 @@ import type { KnownFunction } from './knownFunction';
 import { knownFunction } from './knownFunctions';
 import { isTabledCall } from './tabledFunction';
 
-/* What the verified sentence of a call says about tokens, as numbers to compare its effects with. */
+/* Converts a verified call's sentence to token amounts, to compare with the call's effects. */
 
 /** A token's contract, or the chain's currency. */
 export type Asset = Address | 'native';
 
-/** Unlimited: what tokens never reduce. */
+/** Tokens never reduce an allowance this large. */
 const UNLIMITED = 2n ** 255n;
 
-/** True if an amount stands for "everything" or "any amount". */
+/** Returns true if an amount means "everything" or "any amount". */
 export function isUnlimited(amount: bigint): boolean {
   return amount >= UNLIMITED;
 }
@@ -25,36 +25,27 @@ export function isUnlimited(amount: bigint): boolean {
 export interface StatedAmount {
   readonly token: Asset;
   readonly amount: bigint;
-  /** "All", or any amount. */
+  /** True for "all", or any amount. */
   readonly isUnlimited: boolean;
   readonly isReceived: boolean;
 }
 
 export interface CallStatement {
   readonly target: Address;
-  /**
-   * True if the host has sentences of its own for the function, and for the one that a proxy wallet
-   * performs for it.
-   */
+  /** True if the host has its own sentence for the function, and for the one that a proxy wallet performs. */
   readonly isKnown: boolean;
-  /**
-   * True if the host's tables have both, by selectors with types, parties and words. It may then be
-   * sent where no node simulates it.
-   */
+  /** True if the host's tables have both. The call may then be sent without a simulation. */
   readonly isTabled: boolean;
-  /** Amounts of the sentence, at every level. */
+  /** Amounts of the sentence, including those of nested calls. */
   readonly amounts: readonly StatedAmount[];
   /** Numbers of the sentence without a unit, which may be amounts of the target's token. */
   readonly numbers: readonly bigint[];
-  /** Addresses that the user entered. */
   readonly entered: readonly Address[];
-  /** Allowance that the call itself gives. */
   readonly grant?: { readonly spender: Address; readonly amount: bigint; readonly isAdded: boolean } | undefined;
-  /** True if it carries a signed permit for its target. */
   readonly carriesPermit: boolean;
-  /** True if the account pays for something that is no token: a position, a vote, a stake that ends. */
+  /** True if the account pays without receiving a token: for a position, a vote, or a stake that ends. */
   readonly isPaidWithoutToken: boolean;
-  /** True if it repays all of a position, for which the sentence states no amount. */
+  /** True if the call repays all of a position, for which the sentence states no amount. */
   readonly repaysAll: boolean;
   readonly isSwap: boolean;
   readonly isProposal: boolean;
@@ -64,11 +55,11 @@ export interface StatedCall {
   readonly from: Address;
   readonly to: Address;
   readonly data: Hex;
-  /** In wei. */
+  /** Wei. */
   readonly value: bigint;
 }
 
-/** Tokens that the account receives by the host's table. Keys are beginnings of signatures. */
+/** Amounts that the account receives, by the beginning of the signature. */
 const RECEIVED: Readonly<Record<string, string>> = {
   'borrow(asset,': 'amount',
   'withdraw(asset,': 'amount',
@@ -84,18 +75,11 @@ const ALLOWANCE_PARAMETERS: Readonly<Record<string, readonly [spender: string, a
   increaseAllowance: ['spender', 'added'],
   approveDelegation: ['delegatee', 'amount'],
 };
-/**
- * Functions of the host's table for which the account may get no token: their sentences say what it
- * gets instead.
- */
+/** Functions of the host's table that may return no token to the account. */
 const WITHOUT_TOKEN =
   /^(transfer|(open)?lock(XDC|NATIVE|Token)(AndDraw)?|wipe(All)?AndUnlock(XDC|NATIVE|Token)|execute|unlock(Partially)?|earlyUnlock)$/i;
 
-/**
- * The statement of a call that was verified.
- *
- * @param constants the addresses of the descriptor's constants
- */
+/** @param constants the addresses of the descriptor's constants */
 export function statementOf(
   decoded: DecodedCall,
   call: StatedCall,
@@ -148,7 +132,7 @@ function amountsOf(
     }
     amounts.push({ token, amount, isUnlimited: isUnlimited(amount), isReceived: isReceived(path, called, known) });
   }
-  // Never more than what is sent, even where the sentence of an inner call displays it.
+  // Limited to the call's value, even if the sentence of an inner call displays it.
   if (value > 0n && !amounts.some(({ token }) => token === 'native')) {
     amounts.push({ token: 'native', amount: value, isUnlimited: false, isReceived: false });
   }
@@ -168,7 +152,7 @@ function tokenOf(
   return addressKey(found) === NATIVE_TOKEN ? 'native' : addressKey(found);
 }
 
-/** How descriptors name the native currency among tokens. */
+/** Represents the native currency in descriptors. */
 const NATIVE_TOKEN: Address = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 
 function isReceived(path: string, called: RuledFunction, known: KnownFunction | undefined): boolean {
@@ -190,7 +174,6 @@ function allowanceIn(known: KnownFunction, { called, values }: DecodedCall): Cal
   return { spender: addressKey(spender), amount, isAdded: known.name === 'increaseAllowance' };
 }
 
-/** Addresses of the intent, which the sentence displays in full. */
 function enteredOf({ called, values }: DecodedCall): readonly Address[] {
   const named = placeholdersOf(called.format);
   return called.parameters.flatMap((parameter) => {

@@ -9,20 +9,18 @@ import type { KnownSwap } from './knownFunction';
 import { knownFunction } from './knownFunctions';
 import { refuseMismatch } from './mismatch';
 
-/* A swap's call of the exchange is no more than its displayed amounts and tokens in another form. */
-
-/** The exchange's functions, and the place of the exact amount in their calldata, in bytes. */
+/** Functions of the exchange, and the offset of the exact amount in their calldata, in bytes. */
 const EXCHANGE = {
   sell: { selector: selectorOf('sell(address,address,uint256,uint256)'), offset: 68n },
   buy: { selector: selectorOf('buy(address,address,uint256,uint256)'), offset: 100n },
 };
-/** Hexadecimal digits of a word. */
+/** Hex digits per word. */
 const WORD = 64;
 
-/** The role of the only contract that swaps are made with. */
+/** The role of the only contract for swaps. */
 export const EXCHANGE_ROLE = 'SWAP_EXCHANGE';
 
-/** Throws a `Refusal` if a known swap carries another call than the one that its parameters determine. */
+/** Throws a `Refusal` if a known swap contains another call than the one that its parameters determine. */
 export function checkSwap({ called, values }: DecodedCall, addressBook: AddressBook): void {
   const known = knownFunction(called);
   const swap = known?.swap;
@@ -56,7 +54,6 @@ function callOf(
   return `${selector}${from}${to}${amounts.join('')}`;
 }
 
-/** `abi.encode(call, exchange)`. */
 function withExchange(call: Hex, exchange: Address): Hex {
   const digits = call.slice(2);
   const word = (value: number) => value.toString(16).padStart(WORD, '0');

@@ -1,15 +1,14 @@
 import type { KnownDisplay } from './knownFunction';
 import type { Rule } from './rule';
 
-/** Write of an area when the host was built. */
+/** A function that areas called when the host was built. */
 export interface TableRow {
   readonly selector: string;
-  /** With parameter names: `approve(address spender,uint256 amount)`. */
   readonly signature: string;
-  /** The kind of rule of each parameter, of `@.value` if the call pays, of `@.from` if not everybody may send it. */
+  /** The kind of rule of each parameter, of `@.value` if the call pays, of `@.from` if senders are restricted. */
   readonly rules: Readonly<Record<string, Rule['kind']>>;
-  /** The whole sentence; missing where the host has one by hand. */
+  /** The whole sentence; missing if the host has its own. */
   readonly sentence?: string;
-  /** Values of the sentence that are not displayed as they are. */
+  /** Values with another format than their own. */
   readonly show?: Readonly<Record<string, KnownDisplay>>;
 }

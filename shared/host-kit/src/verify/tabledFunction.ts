@@ -12,9 +12,10 @@ import type { Rule } from './rule';
 import { SELECTOR_TABLE } from './selectorTable';
 import type { TableRow } from './tableRow';
 
-/* A selector has 32 bits: another name with other types that has it is found in minutes. A function
-   is therefore known by its selector, and has the types, parties and words that the host has for it,
-   whatever a release calls it. */
+/*
+ * A selector has only 32 bits: a colliding name with other types is found in minutes. Functions are therefore
+ * identified by selector, with the host's own types, parties and words.
+ */
 
 interface TabledFunction extends TableRow {
   readonly canonical: string;
@@ -26,9 +27,9 @@ const VALUE = '@.value';
 const SENDER = '@.from';
 const CARRIER = selectorOf('execute(bytes)');
 
-/** From the account itself to anybody. */
+/** Ordered from the account itself to any address. */
 const PARTIES: readonly Rule['kind'][] = ['account', 'proxy', 'role', 'listed', 'named', 'intent'];
-/** Rules of numbers and flags that leave no more open than the intent. */
+/** Rules of numbers and flags that are at least as strict as the intent. */
 const NARROWER: readonly Rule['kind'][] = ['exact', 'owned', 'constant'];
 
 const TABLE: ReadonlyMap<string, readonly TabledFunction[]> = bySelector(SELECTOR_TABLE.map(readRow));
@@ -37,15 +38,12 @@ const STANDARDS: ReadonlyMap<string, string> = new Map(
   Object.keys(STANDARD_FUNCTIONS).map((canonical) => [selectorOf(canonical), canonical]),
 );
 
-/** True if the host has the types, the parties and the words of the function with this selector. */
+/** Returns true if the host has the types, parties and words of the function with this selector. */
 export function isTabled(selector: Hex): boolean {
   return TABLE.has(selector) || knownFunction({ selector }) !== undefined;
 }
 
-/**
- * True if the table has a call and the call that it carries. Other calls are described by the
- * release alone, so they are sent only with their simulated effects.
- */
+/** Calls outside the table are described only by the release, so they are sent only with their simulated effects. */
 export function isTabledCall(data: Hex): boolean {
   const selector = selectorIn(data);
   if (!isTabled(selector)) return false;
@@ -54,7 +52,7 @@ export function isTabledCall(data: Hex): boolean {
   return 'values' in read && isTabledCall(read.values[0] as Hex);
 }
 
-/** Why a function may not have this selector: it is sent for no area, or belongs to another function. */
+/** Returns a reason if the host never sends this selector, or if it belongs to another function. */
 export function selectorProblem(selector: Hex, described: FunctionSignature): string | undefined {
   if (isRefusedFunction(selector)) return 'no such function is sent';
   const reserved = reservedSignature(selector);
@@ -63,8 +61,7 @@ export function selectorProblem(selector: Hex, described: FunctionSignature): st
 }
 
 /**
- * Rule or word of a known function that is looser than when the host was built; `undefined` if
- * there is none. A function of several contracts may be as one of them has it.
+ * Rejects looser rules or words than when the host was built. A function of several contracts needs to match only one.
  */
 export function tableProblem(selector: Hex, described: RuledFunction, metadata: Metadata): string | undefined {
   const { parameters, rules } = described;
@@ -76,7 +73,6 @@ export function tableProblem(selector: Hex, described: RuledFunction, metadata: 
   return problems.includes(undefined) ? undefined : problems[0];
 }
 
-/** The only function that may have this selector, by name and types. */
 function reservedSignature(selector: Hex): string | undefined {
   const known = knownFunction({ selector });
   return TABLE.get(selector)?.[0]?.canonical ?? (known && canonicalSignature(known)) ?? STANDARDS.get(selector);

@@ -12,13 +12,11 @@ import { readTokenSymbols } from '../transactions/readTokenSymbols';
 import { createSignatureMemory } from './signatureMemory';
 import { verifyWrite } from './verifyWrite';
 
-/* Functions that are in no table, of areas released after the host. */
-
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
 const POOL: Address = '0x3333333333333333333333333333333333333333';
 const USDC: Address = '0x4444444444444444444444444444444444444444';
 const ATTACKER = BigInt(`0x${'66'.repeat(20)}`);
-/** A name that was tried until its last 12 bytes are enough: any address has a smaller relative. */
+/** The smallest amount that exceeds 112 bits: addresses with leading zeros can be found by trial. */
 const SHORT_ADDRESS = 2n ** 112n;
 const LARGEST = 2n ** 256n - 1n;
 const NOW = 1_700_000_000n;
@@ -32,7 +30,6 @@ const chain = contractResponses(1135, NOW, [
 const CHOICE = ['enum', { $ref: '$.metadata.enums.of' }] as const;
 const POOL_FIELD = { '@.to': 'addressName' };
 
-/** A function with one parameter besides the pool. */
 function one(
   type: string,
   display: ReleasedFunction['fields'][string],
@@ -49,7 +46,6 @@ function one(
   };
 }
 
-/** A function with an amount of a reserve. */
 function amount(type: string, most?: object): ReleasedFunction {
   return {
     signature: `adjust(address asset,${type} part)`,
@@ -178,7 +174,6 @@ describe('a release with a function that is in no table', () => {
   );
 });
 
-/** Sends a call of the released function with these values. */
 async function send(released: ReleasedFunction, values: readonly unknown[], fields: Record<string, ClaimedValue>) {
   const signing = admitSigning(functionRelease(released));
   if (!signing.ok) throw new Error(signing.error);

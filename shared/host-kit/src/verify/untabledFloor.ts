@@ -7,23 +7,20 @@ import { pathOf, type SignatureParameter } from './functionSignature';
 import { parametersOf } from './knownLists';
 import type { Rule } from './rule';
 
-/* Functions that the host does not know, in areas released after it. Any word of the arguments could
-   be an address to the contract, so that only an address may be as large as one, and an amount or a
-   number is limited to what is usual. */
+/*
+ * A contract could interpret any word of an unknown function as an address, so only addresses may be as large as one.
+ */
 
-/** Bits of an address. */
 const ADDRESS_BITS = 160;
-/** Bits of a whole number that is no amount of a token: an id, a date, a number of seconds. */
+/** Limits a whole number that is no token amount: an id, a date, a number of seconds. */
 const NUMBER_BITS = 64;
-/** Bits of an amount: five quadrillion tokens of 18 decimals. */
+/** Limits an amount to five quadrillion tokens of 18 decimals. */
 const AMOUNT_BITS = 112;
-/** Stands for everything there is. */
 const LARGEST = 2n ** 256n - 1n;
 const MAX_CHOICES = 16;
-/** Rules whose values the area chooses. */
 const CHOSEN: readonly Rule['kind'][] = ['intent', 'exact', 'owned', 'constant'];
 
-/** The first value of a function in which an address could be hidden, and why. */
+/** Returns the first value of a function that could hide an address, and the reason. */
 export function untabledProblem(
   described: RuledFunction,
   { metadata }: SigningContract['descriptor'],
@@ -62,7 +59,7 @@ function valueProblem(
   return undefined;
 }
 
-/** True if an address of the same call is in a list that the chain has by this id. */
+/** Returns true if this id selects a list on the chain that contains an address of the same call. */
 function isIdOfList(name: string, { parameters, rules }: RuledFunction, lists: AreaSigning['lists']): boolean {
   return parameters.some((parameter) => {
     const rule = rules[parameter.name];
@@ -74,7 +71,7 @@ function isIdOfList(name: string, { parameters, rules }: RuledFunction, lists: A
 function fieldProblem(field: Field, { parameters, rules }: RuledFunction, metadata: Metadata): string | undefined {
   const { path, format } = field;
   const parameter = parameters.find((candidate) => pathOf(candidate) === path);
-  // The called contract, the sender and what is paid have displays of their own.
+  // The called contract, the sender and the value have their own formats.
   if (!parameter) return undefined;
   const { name, type } = parameter;
   const isNumber = integerBits(type) !== undefined;
@@ -96,10 +93,7 @@ function fieldProblem(field: Field, { parameters, rules }: RuledFunction, metada
   return isShort ? undefined : `has words for other values than those from 0 to ${MAX_CHOICES - 1}`;
 }
 
-/**
- * The first value of a call in which an address could be hidden: a number that is as large, or a text
- * with the control characters that encoded words consist of.
- */
+/** Finds numbers as large as an address, and texts with control characters, as in encoded words. */
 export function hidingParameter({ called, values }: DecodedCall): SignatureParameter | undefined {
   return called.parameters.find((parameter) => {
     const { name, type } = parameter;
@@ -114,7 +108,6 @@ export function hidingParameter({ called, values }: DecodedCall): SignatureParam
   });
 }
 
-/** The number of a word, or the numbers of a list. */
 function numbersOf(value: DecodedCall['values'][string] | undefined): readonly bigint[] {
   if (typeof value === 'bigint') return [value];
   return typeof value === 'string' && value !== '' ? value.split(',').map(BigInt) : [];

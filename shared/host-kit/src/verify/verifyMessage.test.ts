@@ -101,7 +101,6 @@ const DOMAIN_TYPE = [
   { name: 'verifyingContract', type: 'address' },
 ];
 
-/** A message of a type written as in a descriptor. */
 function typed(key: string, target: Address, message: TypedData['message']): TypedData {
   const [, primaryType = '', list = ''] = /^(\w+)\((.*)\)$/.exec(key) ?? [];
   const fields = list.split(',').map((part) => {

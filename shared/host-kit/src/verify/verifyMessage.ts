@@ -17,7 +17,7 @@ import { checkRule, expectEqual } from './ruleCheck';
 import type { RuleContext, RuledValue } from './ruleContext';
 import { labelOf, namesFor, targetOf, type VerifyContext } from './verifyWrite';
 
-/** `before`: the message is not final yet; nonce, deadline and domain are missing. */
+/** `before`: the message has no nonce, deadline and domain yet. */
 export type MessagePhase = 'final' | 'before';
 
 const DOMAIN_TYPE = 'EIP712Domain';
@@ -29,9 +29,7 @@ const DOMAIN = [
 ] as const;
 
 /**
- * Verifies an EIP-712 message against the descriptors and the policy of the area's release, and
- * returns what it allows. The domain must equal the one that the contract returns. Otherwise throws
- * a `Refusal`.
+ * The policy determines the verifying contract, and the domain must equal the contract's. Throws a `Refusal` otherwise.
  */
 export async function verifyMessage(
   request: SignatureRequest,
@@ -107,16 +105,13 @@ async function findTarget(
   throw refusal;
 }
 
-/**
- * The verifying contract. Checks chain and contract of the domain; rejects fields other than the
- * four standard ones.
- */
+/** Rejects other than the four standard fields of a domain. */
 function readDomain({ domain }: TypedData, chainId: number): Address {
   const surplus = Object.keys(domain).find((name) => DOMAIN.every((known) => known.name !== name));
   if (surplus !== undefined) throw refuseMismatch({ field: `domain ${surplus}`, found: String(domain[surplus]) });
   const { name, version, chainId: found, verifyingContract } = domain;
   if (typeof name !== 'string' || typeof version !== 'string') throw refuseMismatch({ field: 'domain' });
-  // A number and its plain decimal text are equivalent; any other spelling is rejected.
+  // A number and its plain decimal text are equivalent; other spellings are rejected.
   if (!['number', 'string', 'bigint'].includes(typeof found) || String(found) !== String(chainId)) {
     throw refuseMismatch({ field: 'chain', found: String(found), expected: String(chainId) });
   }
@@ -139,7 +134,7 @@ function checkTypes({ types, primaryType }: TypedData, { parameters }: RuledFunc
 
 type MessageFields = readonly { readonly name: string; readonly type: string }[];
 
-/** Field by field: as one text, a name with commas could stand for several fields. */
+/** Compares single fields, because in a joined text a name with commas could represent several. */
 function hasSameFields(one: MessageFields, other: MessageFields): boolean {
   if (one.length !== other.length) return false;
   return one.every(({ name, type }, index) => name === other[index]?.name && type === other[index].type);
@@ -159,10 +154,7 @@ function readValues({ message }: TypedData, { parameters, ...described }: RuledF
   );
 }
 
-/**
- * Integers must be plain decimal text. Any other spelling is rejected, since the signer and this
- * code could interpret it differently.
- */
+/** Requires plain decimal text for integers, because the signer could interpret another spelling differently. */
 function readValue(value: unknown, type: EncodedType): FieldValue | undefined {
   if (type === 'address') return isAddress(value) ? value : undefined;
   if (type === 'bool') return typeof value === 'boolean' ? value : undefined;
@@ -172,7 +164,7 @@ function readValue(value: unknown, type: EncodedType): FieldValue | undefined {
   return isHex(value) && value.length % 2 === 0 ? value : undefined;
 }
 
-/** The domain's hash must equal the contract's: name and version come from the contract itself. */
+/** Compares the domain's hash with the contract's, which includes name and version. */
 async function checkDomain({ domain }: TypedData, target: Address, queries: ChainQueries): Promise<void> {
   const type = `${DOMAIN_TYPE}(${DOMAIN.map((field) => `${field.type} ${field.name}`).join()})`;
   const encodedDomain = [

@@ -10,8 +10,7 @@ import { readTokenSymbols } from '../transactions/readTokenSymbols';
 import { createSignatureMemory } from './signatureMemory';
 import { verifyWrite, type VerifyContext } from './verifyWrite';
 
-/* A minimal area: a vault that accepts deposits for the account, a token, and a wallet with
-   nested calls. */
+/* A minimal area: a vault that accepts deposits for the account, a token, and a wallet with nested calls. */
 
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
 const STRANGER: Address = '0x2222222222222222222222222222222222222222';
@@ -181,7 +180,6 @@ function deposit(receiver: Address, amount = 1_000_000_000n): TransactionRequest
   return request(VAULT, data, { call: 'deposit', fields: { assets: amount, receiver } });
 }
 
-/** A call nested `depth` levels deep in `execute`. */
 function nested(depth: number, owner: Address): TransactionRequest {
   const account = AbiCoder.defaultAbiCoder().encode(['address'], [owner]);
   const nest = new Interface(['function nest(bytes data)']);
@@ -292,7 +290,7 @@ test('names a listed contract only if the configuration does', async () => {
 });
 
 test('refuses a call while a list that may contain its target cannot be read', async () => {
-  // The rule of another contract accepts the target, by a function that could mean something else.
+  // Another contract's rule accepts the target, with a function that could have another meaning.
   expect((await verifyWrite(harvesting(TOKEN), setUp())).target.name).toBe('token');
   const context = setUp();
   const reader: VerifyContext['reader'] = {

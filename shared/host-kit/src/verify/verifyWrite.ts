@@ -34,13 +34,11 @@ import { isTabled, selectorProblem, tableProblem } from './tabledFunction';
 import { verifyText } from './text/en';
 import { hidingParameter } from './untabledFloor';
 
-/** The inputs of a verification; none of them comes from the area's code. */
+/** Inputs of a verification, independent of the area's code. */
 export interface VerifyContext {
   readonly signing: AreaSigning;
-  /** The account and chain that the host sends from. */
   readonly account: Address;
   readonly chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>;
-  /** The contracts of the configuration on that chain. */
   readonly addressBook: AddressBook;
   readonly reader: ChainReader;
   readonly readSymbols: ReadSymbols;
@@ -48,20 +46,18 @@ export interface VerifyContext {
   readonly provider: Eip1193Provider;
   readonly signatures: SignatureMemory;
   readonly locale: string;
-  /** In ms since the epoch. */
+  /** Returns the time in ms since the epoch. */
   readonly now: () => number;
-  /** The call was sent before: its deadline, nonce and signatures are not compared with the present. */
+  /** True for a sent call, whose deadline, nonce and signatures are not compared with the present. */
   readonly isSent?: boolean | undefined;
 }
 
-/** A call that was verified. */
 export interface VerifiedWrite {
   readonly line: SigningLine;
-  /** The numbers of its sentence, which its effects are compared with. */
+  /** The numbers of its sentence, to compare with its effects. */
   readonly statement: CallStatement;
 }
 
-/** The line of {@link verifyCall}. */
 export async function verifyWrite(
   request: Omit<TransactionRequest, 'gas'>,
   context: VerifyContext,
@@ -70,9 +66,7 @@ export async function verifyWrite(
 }
 
 /**
- * Verifies a call against the descriptors and the policy of the area's release, and returns what it
- * does. The policy determines every address; only the intent's numbers come from the request.
- * Otherwise throws a `Refusal`.
+ * The policy determines every address; only the intent's numbers come from the request. Throws a `Refusal` otherwise.
  */
 export async function verifyCall(
   request: Omit<TransactionRequest, 'gas'>,
@@ -114,12 +108,10 @@ export async function verifyCall(
   return { line: withSources(described, queries), statement: statementOf(decoded, request, constants) };
 }
 
-/** The sender's name, which requires no rule. */
 export function namesFor(account: Address): Map<string, string> {
   return new Map([[account.toLowerCase(), verifyText.you(formatAddress(account))]]);
 }
 
-/** The described contract whose target rule the called address satisfies. */
 async function findTarget(
   request: Omit<TransactionRequest, 'gas'>,
   signing: AreaSigning,
@@ -146,10 +138,7 @@ async function findTarget(
   throw refusal;
 }
 
-/**
- * The selector is held against the host's own table once more, now as the calldata has it, and no
- * value of a function that is in no table may be an address in another form.
- */
+/** Compares the selector with the host's table, and rejects unknown functions' values that could be addresses. */
 function refuseHidden({ called, values, inner }: DecodedCall, data: Hex, contract: SigningContract): void {
   const selector = selectorIn(data);
   const problem = selectorProblem(selector, called) ?? tableProblem(selector, called, contract.descriptor.metadata);
@@ -159,7 +148,7 @@ function refuseHidden({ called, values, inner }: DecodedCall, data: Hex, contrac
   if (inner) refuseHidden(inner.call, inner.data, contract);
 }
 
-/** A list has no more items than a person reads, unless the sentence counts them. */
+/** Limits the items of a list to a number that users read, unless the sentence counts them. */
 function refuseLongLists({ called, values, inner }: DecodedCall): void {
   const most = knownFunction(called)?.longestList ?? LONGEST_LIST;
   for (const { name, type } of called.parameters) {
@@ -176,7 +165,6 @@ function refuseLongLists({ called, values, inner }: DecodedCall): void {
   if (inner) refuseLongLists(inner.call);
 }
 
-/** Checks every parameter and the native value against its rule, including nested calls. */
 async function checkCall(
   decoded: DecodedCall,
   request: Omit<TransactionRequest, 'gas'>,
@@ -216,7 +204,6 @@ async function checkCall(
   if (inner) await checkCall(inner.call, request, stated.inner, rules);
 }
 
-/** The permit in the struct of a parameter. */
 function permitIn({ called, values }: DecodedCall, parameter: string): Partial<Record<PermitFieldName, FieldValue>> {
   const permit: Partial<Record<PermitFieldName, FieldValue>> = {};
   for (const [name, rule] of Object.entries(called.rules)) {
@@ -227,7 +214,7 @@ function permitIn({ called, values }: DecodedCall, parameter: string): Partial<R
   return permit;
 }
 
-/** The area's stated choice, by the name of the parameter or of the ownership check. */
+/** Returns the area's stated value, by the name of the parameter or of the ownership check. */
 function statedOf(name: string, rule: Rule, { fields }: ExpectedCall): FieldValue | undefined {
   return fields[name] ?? (rule.kind === 'owned' ? fields[rule.name] : undefined);
 }
@@ -252,7 +239,6 @@ function surroundings(
   };
 }
 
-/** The contract, with the name from a rule or from the configuration. */
 export function targetOf(
   address: Address,
   { names, addressBook }: Pick<RuleContext, 'names' | 'addressBook'>,
@@ -261,7 +247,6 @@ export function targetOf(
   return name === undefined ? { address } : { address, name };
 }
 
-/** The descriptor's label for the parameter. */
 export function labelOf({ format }: RuledFunction, name: string): string {
   return format.fields.find(({ path }) => path === name || path === `${name}.[]`)?.label ?? name;
 }

@@ -4,15 +4,13 @@ import { createAreaBudget, type AreaBudget } from '@fathom/base/limits/areaBudge
 import { ALERT_LENGTH } from '@fathom/base/limits/areaLimits';
 import type { PressSource, PressUse } from './presses';
 
-/** What limits one area, or the screens of the host together. */
+/** Limits of one area, or of the host's screens together. */
 export interface AreaControls {
   readonly budget: AreaBudget;
   readonly presses: PressSource;
-  /** Displays an alert that is within the limits. */
   readonly showAlert: (alert: Alert) => void;
-  /** Counts an alert that was not displayed. */
   readonly countAlert: () => void;
-  /** Whether the device stores the area's values. Default: as for the host. */
+  /** True while the device stores the area's values. Default: as for the host. */
   readonly isPersistent?: Readable<boolean> | undefined;
 }
 
@@ -26,8 +24,8 @@ export const NOT_PRESSED: HostError = {
 };
 
 /**
- * Passes a request to the wallet if the user has pressed for it. A rejection ends what the press
- * allows; a call that a node would revert may be sent again, because nothing reached the wallet.
+ * A rejection uses up the press; after a failed gas estimation it can be used again, because nothing reached the
+ * wallet.
  */
 export async function withPress<T>(
   { presses }: Pick<AreaControls, 'presses'>,

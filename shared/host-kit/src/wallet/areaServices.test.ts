@@ -13,7 +13,6 @@ const META: TransactionMeta = { area: 'lending', flow: 'lending.test.v1', step: 
 const PERMIT: SignatureRequest = { account: FAKE_ACCOUNT, chainId: 1135, ...knownPermit(SCOPE) };
 const REFUSED = { ok: false, error: { code: 'mismatch', reason: expect.stringMatching(/instead of/) as string } };
 
-/** The services of an area, and what they ask the host for. */
 function setUp(of: { readonly area: Parameters<typeof areaServices>[1] } = { area: 'lending' }) {
   const fake = createFakeHost({
     readers: [createFakeChain().reader, createFakeChain(5).reader],

@@ -19,14 +19,11 @@ import { showLimited, withPress, NOT_PRESSED, type AreaControls } from './areaCo
 import { mapped, recordsWithIs, recordWithIs, requestWithKind, resultWithIs, walletStateWithIs } from './contract4';
 
 /**
- * The services that an area receives from a host: only the declared members, frozen. A host has
- * more, such as the provider of the connected wallet, the list of RPC nodes and the `set` functions
- * of its values. Values are frozen when read, so that an area cannot change what the host reads
- * later.
- *
- * @param area the only area whose rules verify a request, whose reverts are explained and whose
- *   storage is accessible; `undefined` for the shell itself, which has none of these.
- * @param controls what limits it. A request to the wallet needs a press of the user.
+ * Excludes the wallet's provider, the RPC nodes and the `set` functions of values. Values are frozen when read, so that
+ * an area cannot change the host's copy.
+ * @param area the only area whose rules verify a request, whose reverts are explained and whose storage is accessible;
+ * `undefined` for the shell itself, which has none of these.
+ * @param controls its limits. A request to the wallet needs a press of the user.
  */
 export function areaServices(host: HostServices, area: AreaId | undefined, controls: AreaControls): HostServices {
   const { wallet, network, transactions, preferences, configuration } = host;
@@ -43,7 +40,7 @@ export function areaServices(host: HostServices, area: AreaId | undefined, contr
     return stated;
   }
 
-  /** A copy, so that the area is the one that was compared. */
+  /** Copies the meta, so that the compared area stays the same. */
   function ownMeta(meta: TransactionMeta): Result<TransactionMeta, HostError> {
     const copy = { ...meta };
     return copy.area === area ? ok(copy) : refuseArea(copy.area);
@@ -69,10 +66,10 @@ export function areaServices(host: HostServices, area: AreaId | undefined, contr
     host.navigation.openArea(target, path),
   );
 
-  /** For what has no result: an alert says why nothing happens. */
+  /** Displays an alert if there was no press, for requests without a result. */
   async function pressed(use: 'request' | 'switch', perform: () => unknown): Promise<void> {
     const using = controls.presses.use(use);
-    // At once if it can be: the page may open its own dialog.
+    // Synchronous if possible: a popup of the page may need the user's activation.
     const press = using instanceof Promise ? await using : using;
     if (press) await perform();
     else showLimited(controls, { kind: 'error', text: NOT_PRESSED.message });
@@ -174,7 +171,7 @@ function notAllowed(reason: string): Error & ChainReadError {
 function readOnlyReader(reader: ChainReader): ChainReader {
   return Object.freeze({
     chainId: reader.chainId,
-    // A getter, since a custom RPC changes the count.
+    // A getter, because a custom RPC changes the count.
     get nodeCount() {
       return reader.nodeCount ?? 1;
     },

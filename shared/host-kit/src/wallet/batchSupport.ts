@@ -7,7 +7,7 @@ import type { ActiveWallet } from './walletRequests';
 /** Timeout after which a wallet counts as not supporting batches, in ms. */
 const TIMEOUT = 1500;
 
-/** `atomicBatch` and `supported` are of earlier versions of the EIP. */
+/** Earlier versions of the EIP use `atomicBatch` and `supported`. */
 const support = v.union([
   v.pipe(
     v.looseObject({ status: v.string() }),
@@ -27,14 +27,11 @@ const capabilities = v.record(
   }),
 );
 
-/** The key for capabilities that apply to every chain. */
 const EVERY_CHAIN = 0;
 
 /**
- * Whether the connected wallet executes several calls on the chain as one (EIP-5792, capability
- * `atomic`), immediately or after it prompted the user to upgrade the account. Never rejects:
- * `false` if the wallet fails, does not respond in time, returns another shape, or changes
- * meanwhile.
+ * Reads the `atomic` capability of EIP-5792. Never rejects: `false` if the wallet fails, does not respond in time,
+ * returns another shape, or changes meanwhile.
  */
 export async function offersBatch(active: () => ActiveWallet | undefined, chainId: number): Promise<boolean> {
   const wallet = active();
@@ -49,10 +46,7 @@ export async function offersBatch(active: () => ActiveWallet | undefined, chainI
   return isSame && readsAtomic(response, chainId);
 }
 
-/**
- * Whether a response of wallet_getCapabilities states that batches are atomic on the chain.
- * Exported for its table test.
- */
+/** Returns true if a `wallet_getCapabilities` response declares atomic batches on the chain. Exported for tests. */
 export function readsAtomic(response: unknown, chainId: number): boolean {
   const parsed = v.safeParse(capabilities, response);
   if (!parsed.success) return false;
@@ -63,7 +57,6 @@ export function readsAtomic(response: unknown, chainId: number): boolean {
   return supportOn(chainId) ?? supportOn(EVERY_CHAIN) ?? false;
 }
 
-/** The response, or `undefined` if it does not arrive in time. */
 function within(response: Promise<unknown>): Promise<unknown> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, TIMEOUT, undefined);

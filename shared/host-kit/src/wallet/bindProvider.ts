@@ -1,12 +1,10 @@
 import type { Eip1193Provider } from '@fathom/contract';
 
-/** The first binding of each provider; a later one would adopt what a script has replaced. */
+/** The first binding of each provider; a later one could contain functions that a script has replaced. */
 const bindings = new WeakMap<object, Eip1193Provider>();
 
 /**
- * The functions that a wallet's provider has now, bound to it. A script of the page that replaces
- * them on the provider later does not change what is asked of the wallet. Each function is read
- * once, since it may be a getter. `undefined` for what is not an EIP-1193 provider.
+ * Protects against scripts that replace a provider's functions later. Each is read once, because it may be a getter.
  */
 export function bindProvider(provider: unknown): Eip1193Provider | undefined {
   if (typeof provider !== 'object' || provider === null) return undefined;

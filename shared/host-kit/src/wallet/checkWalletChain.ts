@@ -4,13 +4,10 @@ import { readWalletError } from './walletError';
 import { readChainId } from './walletValues';
 import { WRONG_CHAIN } from './wrongChain';
 
-/** A wallet that doesn't return its chain within this time gets no request. In ms. */
+/** Milliseconds. */
 const TIMEOUT = 10_000;
 
-/**
- * Asks the wallet for its chain right before a request: events can be late or missing. Returns the
- * error unless it is the chain of the request. Never rejects.
- */
+/** Events can be late or missing. Returns an error unless it is the chain of the request. Never rejects. */
 export async function checkWalletChain({ provider }: ActiveWallet, chainId: number): Promise<HostError | undefined> {
   const call = { method: 'eth_chainId' };
   try {

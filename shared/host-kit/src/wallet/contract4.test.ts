@@ -14,7 +14,6 @@ const RECORD = testRecord({ status: MINED });
 const OLD_RECORD = { ...RECORD, status: { ...MINED, is: 'mined' } };
 const REFUSAL = failed({ code: 'refused', message: 'No.' } as const);
 
-/** The services of lending on a host whose ports return these records. */
 function lendingServices(outcome: Awaited<ReturnType<HostServices['transactions']['submit']>> = ok(RECORD)) {
   const user = createInputPage();
   const host = createFakeHost({ readers: [createFakeChain().reader] });

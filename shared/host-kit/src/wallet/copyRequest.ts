@@ -4,16 +4,13 @@ import { CALL_LIMIT } from '@fathom/base/limits/areaLimits';
 import { measureData } from '@fathom/base/limits/measure';
 import { failed, ok, type Result } from '@fathom/contract/result';
 
-/**
- * What an area wants to send or sign, as a frozen copy. Made when the request arrives, before code
- * is loaded: the area may change its own object meanwhile. Fails for more than {@link CALL_LIMIT}.
- */
+/** Called before code is loaded, because the area may change its own object. Fails above {@link CALL_LIMIT}. */
 export function copyRequest<T>(input: T): Result<T, HostError> {
   try {
     const given = measureData(input, CALL_LIMIT);
     if (!given.ok) return failed(unreadable(given.reason));
     const copy = frozenCopy(input);
-    // Again, with what getters returned.
+    // Getters may have returned more.
     const copied = measureData(copy, CALL_LIMIT);
     return copied.ok ? ok(copy) : failed(unreadable(copied.reason));
   } catch (error) {
@@ -21,7 +18,6 @@ export function copyRequest<T>(input: T): Result<T, HostError> {
   }
 }
 
-/** The error of a request that is not what the contract declares. */
 export function unreadable(reason: string): HostError {
   return {
     code: 'mismatch',

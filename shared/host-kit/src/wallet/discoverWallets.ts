@@ -5,42 +5,34 @@ import { createWritable } from '@fathom/base/domain/writable';
 import { bindProvider } from './bindProvider';
 import * as v from 'valibot';
 
-/**
- * A wallet that announced itself to the page (EIP-6963), as it is displayed. Third-party text; the
- * name is sanitized.
- */
+/** A wallet announced through EIP-6963. Its name is third-party text, sanitized. */
 export interface DiscoveredWallet {
-  /** Reverse domain name, by which a wallet is remembered. */
+  /** Reverse domain name, which identifies a remembered wallet. */
   readonly rdns: string;
   readonly name: string;
-  /** A `data:` image for `<img>`, so that displaying it requests nothing from a server. */
+  /** A `data:` image, so that displaying it sends no request to a server. */
   readonly icon: string | undefined;
-  /**
-   * Whether it announced itself after {@link WalletDiscovery.endStartup}: any script of the page
-   * may have done so in a wallet's name.
-   */
+  /** True after {@link WalletDiscovery.endStartup}: any script may have announced it in a wallet's name. */
   readonly isLate: boolean;
 }
 
-/** The wallet at `window.ethereum`, which may not announce itself in any other way. */
+/** The wallet at `window.ethereum`, which may not be announced. */
 export interface InjectedWallet {
   readonly provider: Eip1193Provider;
-  /** Whether it identifies as MetaMask. */
   readonly isMetaMask: boolean;
-  /** Whether it also announced itself. */
   readonly isAnnounced: boolean;
-  /** As for a {@link DiscoveredWallet}. */
+  /** The same as for a {@link DiscoveredWallet}. */
   readonly isLate: boolean;
 }
 
-/** The browser's wallets. Providers are bound when they are discovered, and never displayed. */
+/** The browser's wallets. Providers are bound on discovery, and never displayed. */
 export interface WalletDiscovery {
-  /** In the order of their announcements; the first announcement of an rdns counts. */
+  /** The wallets in the order of their announcements; the first announcement of an rdns counts. */
   readonly wallets: Readable<readonly DiscoveredWallet[]>;
   readonly providerOf: (rdns: string) => Eip1193Provider | undefined;
-  /** Checked on each use until there is one, since it may be injected late. */
+  /** Read on each use until found, because it may be injected late. */
   readonly injected: () => InjectedWallet | undefined;
-  /** Whatever is discovered from now on is late. Call it before the code of an area runs. */
+  /** Marks later discoveries as late. Call it before any area's code runs. */
   readonly endStartup: () => void;
 }
 
@@ -57,10 +49,7 @@ const announcement = v.object({
   provider: v.unknown(),
 });
 
-/**
- * Listens for wallet announcements for the lifetime of the page, and requests those of wallets that
- * loaded earlier.
- */
+/** Listens for wallet announcements for the lifetime of the page, and requests those of wallets that loaded earlier. */
 export function discoverWallets(page: Window): WalletDiscovery {
   const wallets = createWritable<readonly DiscoveredWallet[]>([]);
   const providers = new Map<string, Eip1193Provider>();
@@ -100,10 +89,7 @@ export function discoverWallets(page: Window): WalletDiscovery {
   };
 }
 
-/**
- * Resolves with the first wallet that matches, once it announces itself, or with `undefined` after
- * the timeout, in ms.
- */
+/** Resolves with the first matching wallet, once it is announced, or with `undefined` after the timeout in ms. */
 export function findWallet(
   wallets: Readable<readonly DiscoveredWallet[]>,
   matches: (wallet: DiscoveredWallet) => boolean,

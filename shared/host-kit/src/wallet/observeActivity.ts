@@ -1,19 +1,17 @@
-/** What the user does on a page, as opposed to what its scripts do. */
 export interface ActivityListener {
-  /** The user pressed something: with a pointer, the Enter or Space key, or assistive technology. */
+  /** The user pressed: with a pointer, the Enter or Space key, or assistive technology. */
   readonly onPress: () => void;
-  /** Any input by which the browser counts the page as activated, presses included. */
+  /** Called on any input that activates the page in the browser, including presses. */
   readonly onInput?: () => void;
 }
 
-/** A click this soon after a pointer or a key, in ms, belongs to the same press. */
+/** The maximum time in ms between a pointer or key event and a click of the same press. */
 const SAME_PRESS = 1_000;
 
 const PRESSING_KEYS: ReadonlySet<string> = new Set(['Enter', ' ']);
 
 /**
- * Observes the user's input by events that the browser marks as trusted: no script can dispatch one.
- * Call it before the code of an area runs. Returns the function that stops it.
+ * Observes trusted events, which no script can dispatch. Call it before any area's code runs. Returns a stop function.
  */
 export function observeActivity(page: Window, { onPress, onInput }: ActivityListener): () => void {
   const now = page.performance.now.bind(page.performance);
@@ -44,7 +42,7 @@ export function observeActivity(page: Window, { onPress, onInput }: ActivityList
     handlers[event.type]?.(event);
   }
 
-  // On the window and while capturing: before any handler of the page.
+  // Captures events on the window, before any handler of the page.
   const capture = { capture: true };
   for (const type of Object.keys(handlers)) page.addEventListener(type, handle, capture);
   return () => {

@@ -5,7 +5,6 @@ const IMPLEMENTATION = Object.getOwnPropertySymbols(new Event('click'))[0] ?? ''
 
 let isUser = true;
 
-/** Marks clicks as those of a user, as a browser does; runs before any other listener. */
 window.addEventListener(
   'click',
   (event) => {

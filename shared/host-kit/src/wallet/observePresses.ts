@@ -1,18 +1,12 @@
-/**
- * Whether the user has just pressed a control that displays this text. A press counts once, and
- * only for what its handler does immediately.
- */
+/** A press counts once, only during its synchronous handlers, for the text of the pressed control. */
 export type HasPressed = (text: string) => boolean;
 
-/** How long a press counts, in ms. */
+/** The time in ms that a press counts. */
 const RECENT = 1000;
 
 /**
- * Distinguishes the user's presses from calls by scripts, for actions that change whom the app
- * trusts. The handler of a button is a property of the page's objects, so any script of the page can
- * call it, or dispatch an event of its own; but not one that the browser marks as trusted. What the
- * pressed control says is read before any other listener runs, with functions that are taken when
- * this is called: do so before the code of an area runs.
+ * A script can call a button's handler or dispatch an event, but not a trusted one. The text is read before any other
+ * listener runs, with functions captured now: call it before any area's code runs.
  */
 export function observePresses(page: Window & typeof globalThis): HasPressed {
   const now = page.performance.now.bind(page.performance);
@@ -50,9 +44,9 @@ export function observePresses(page: Window & typeof globalThis): HasPressed {
   };
 }
 
-/** A function or getter of the page as it is now, whatever replaces it later. */
+/** Captures a function or getter of the page, so that replacing it later has no effect. */
 function take(owner: object, name: string): (self: unknown, ...values: unknown[]) => unknown {
-  // Of an accessor, the getter comes first.
+  // The getter is the first function of an accessor's descriptor.
   const parts: readonly unknown[] = Object.values(Object.getOwnPropertyDescriptor(owner, name) ?? {});
   const taken = parts.find((part) => typeof part === 'function');
   if (!taken) throw new Error(`this browser has no ${name}`);

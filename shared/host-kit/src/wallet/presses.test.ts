@@ -17,7 +17,6 @@ function startFrame() {
   return { user, presses, passes: passesOf(presses) };
 }
 
-/** Whether such a request passes, once it is decided. */
 function passesOf(presses: PressSource) {
   return async (use: PressUse = 'request'): Promise<boolean> => {
     const using = presses.use(use);

@@ -3,51 +3,42 @@ import { observeActivity } from './observeActivity';
 
 export type PressUse = keyof typeof PER_PRESS;
 
-/** A use of a press. */
 export interface PressedRequest {
-  /** The wallet did what was requested: what follows in the same flow has time again. */
+  /** The wallet performed the request: extends the press for the rest of the flow. */
   readonly done: () => void;
-  /** Nothing reached the wallet, and the flow tries again. */
+  /** Nothing reached the wallet: the flow may retry. */
   readonly giveBack: () => void;
-  /** The user rejected: what else the press allowed is not requested anymore. */
+  /** The user rejected: ends the press. */
   readonly end: () => void;
 }
 
-/** Presses of the user, each of which allows what {@link PER_PRESS} says. */
+/** Presses of the user, each limited by {@link PER_PRESS}. */
 export interface PressSource {
-  /**
-   * Uses the last press; `undefined` if there is none that has not been used up. A promise while the
-   * claim of a frame is examined.
-   */
+  /** Uses the last press; `undefined` if there is none left. Returns a promise while a frame's press is verified. */
   readonly use: (use: PressUse) => PressedRequest | undefined | Promise<PressedRequest | undefined>;
 }
 
-/** The presses in the frame of one area. None on the page around it counts, nor one in another frame. */
+/** Presses in the frame of one area, without those on the page around it or in other frames. */
 export interface FramePresses extends PressSource {
-  /**
-   * The frame says that the user pressed in it, which its page cannot observe. The press counts if
-   * the browser confirms it.
-   */
+  /** Handles the frame's report of a press, which its page cannot observe. It counts once the browser confirms it. */
   readonly claim: () => void;
 }
 
-/** The presses on one page itself, outside of frames. */
 export interface Presses extends PressSource {
   ofFrame(): FramePresses;
   stop(): void;
 }
 
-/** How long the browser counts the page as activated after an input, in ms. The same in all browsers. */
+/** The time in ms that all browsers count the page as activated after an input. */
 const ACTIVATION = 5_000;
-/** A frame has its own process: its message may arrive before the activation does. In ms. */
+/** Milliseconds. A frame has its own process, so its message may arrive before the activation. */
 const REPORTED_WITHIN = 1_000;
 const POLL = 50;
 
 /**
- * Observes the presses on a page. Input in a frame of another origin activates the pages around it
- * (`navigator.userActivation`), and no script can: it proves an input somewhere on the page. One
- * that this page has observed itself, or that another claim has used, explains the activation until
- * it has expired; if the page is active even then, there was another one.
+ * Input in a cross-origin frame activates the pages around it (`navigator.userActivation`), which no script can do. An
+ * input of this page, or of another claim, explains the activation until it expires; a later activation proves another
+ * input.
  */
 export function createPresses(page: Window): Presses {
   const now = page.performance.now.bind(page.performance);
@@ -56,12 +47,12 @@ export function createPresses(page: Window): Presses {
   const ofPage = createLastPress(now);
   let explainedUntil = -Infinity;
 
-  /** A browser without `userActivation` knows only whether a frame has the focus. */
+  /** Only checks whether a frame has the focus if the browser lacks `userActivation`. */
   function isActivated(): boolean {
     return activation ? activation.isActive : document.activeElement instanceof HTMLIFrameElement;
   }
 
-  /** Waits until the activation is explained by nothing else, and for one that is not reported yet. */
+  /** Waits until earlier inputs no longer explain the activation, then for a delayed activation. */
   async function prove(accept: () => void): Promise<void> {
     while (now() < explainedUntil) await wait(explainedUntil - now());
     const latest = now() + REPORTED_WITHIN;

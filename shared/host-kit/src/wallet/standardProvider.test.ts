@@ -1,7 +1,6 @@
 import { ACCOUNT, injectedWallet, OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';
 import { standardProvider } from './standardProvider';
 
-/** A wallet, and what a listener of each event of its standard provider received. */
 function setUp() {
   const wallet = injectedWallet();
   const provider = standardProvider(wallet);

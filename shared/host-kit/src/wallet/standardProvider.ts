@@ -4,14 +4,12 @@ import { readAccounts, readChainId } from './walletValues';
 
 type Listener = (value: unknown) => void;
 
-/** One per provider, so that the same wallet compares as equal. */
+/** Keeps one per provider, so that the same wallet compares as equal. */
 const adapted = new WeakMap<Eip1193Provider, Eip1193Provider>();
 
 /**
- * The provider with accounts and chain ids as in EIP-1193, however the wallet spells them. What
- * can't be read is requested again, and an event never throws into the wallet. Listeners of
- * `chainChanged` are also called for `networkChanged`, and when a response of `eth_chainId` shows
- * a change without an event.
+ * Normalizes accounts and chain ids to EIP-1193. Events never throw into the wallet. `chainChanged` is also emitted for
+ * `networkChanged`, and when a response of `eth_chainId` differs without an event.
  */
 export function standardProvider(provider: Eip1193Provider): Eip1193Provider {
   const standard = adapted.get(provider) ?? adapt(provider);
@@ -21,7 +19,7 @@ export function standardProvider(provider: Eip1193Provider): Eip1193Provider {
 
 function adapt(provider: Eip1193Provider): Eip1193Provider {
   const chainListeners = new Set<Listener>();
-  // Weak: a page keeps its provider while areas come and go.
+  // Weak, because a page keeps its provider while areas mount and unmount.
   const forwarders = new WeakMap<Listener, Map<string, Listener>>();
   let known: string | undefined;
 
@@ -49,7 +47,7 @@ function adapt(provider: Eip1193Provider): Eip1193Provider {
     return isAboutAccounts ? [...readAccounts(response)] : response;
   }
 
-  /** The id of a network differs from that of its chain on some: it is only a sign of a change. */
+  /** The network id differs from the chain id on some chains, so it only signals a change. */
   function forwardChain(listener: Listener, event: string, wrap: (chainId: string) => unknown): Listener {
     return (value) => {
       const chainId = event === 'networkChanged' ? undefined : readChainId(value);
@@ -102,12 +100,11 @@ function adapt(provider: Eip1193Provider): Eip1193Provider {
   });
 }
 
-/** The events of wallets that say the same. */
 function sourcesOf(event: string): readonly string[] {
   return event === 'chainChanged' ? ['chainChanged', 'networkChanged'] : [event];
 }
 
-/** The wallet says nothing about it: the next request shows its state. */
+/** The next request reads the state if the wallet doesn't respond. */
 function ignore(): void {
   return undefined;
 }

@@ -3,10 +3,8 @@ import { isRejection, isUnsupported, readWalletError } from './walletError';
 import { readChainId } from './walletValues';
 import { failed, ok, type Result } from '@fathom/contract/result';
 
-/** The data with which a wallet can add a chain. */
 export interface AddableChain extends Chain {
   readonly rpcUrls: readonly string[];
-  /** Origin of the block explorer, if there is one. */
   readonly explorerUrl?: string | undefined;
 }
 
@@ -14,8 +12,8 @@ export interface AddableChain extends Chain {
 const BUSY: readonly HostError['code'][] = ['no-answer', 'refused'];
 
 /**
- * Prompts the wallet to switch to the chain. Adds the chain and tries again if the wallet refuses
- * for any reason but a rejection: wallets report an unknown chain in too many ways to tell.
+ * Adds the chain and retries after any refusal except a rejection, because wallets report an unknown chain in many
+ * ways.
  */
 export async function switchChain(
   provider: Eip1193Provider,
@@ -32,7 +30,7 @@ export async function switchChain(
     const isAddable = !isRejection(error) && refusal.code !== 'rejected' && !BUSY.includes(refusal.code);
     const added = isAddable ? await addAndSwitch(provider, chain, request) : failed(error);
     if (added.ok) return added;
-    // A wallet that can't add chains says nothing about why it didn't switch.
+    // The error of a wallet that can't add chains doesn't explain why it didn't switch.
     const reason = isUnsupported(added.error) ? error : added.error;
     log(`the wallet did not switch to ${chain.name}`, reason);
     return failed(readWalletError(reason));
@@ -64,7 +62,7 @@ async function isOn(provider: Eip1193Provider, chainId: number): Promise<boolean
 }
 
 function additionOf(chain: AddableChain): object {
-  // Wallets refuse members that they do not know.
+  // Wallets refuse unknown members.
   const { name, symbol, decimals } = chain.nativeCurrency;
   return {
     chainId: hexOf(chain.id),

@@ -1,6 +1,6 @@
 import type { TypedData } from '@fathom/contract';
 
-/** The domain fields in the order defined by EIP-712. */
+/** The fields in the order of EIP-712. */
 const DOMAIN_FIELDS = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },
@@ -9,10 +9,7 @@ const DOMAIN_FIELDS = [
   { name: 'salt', type: 'bytes32' },
 ] as const;
 
-/**
- * The JSON for eth_signTypedData_v4. Adds `types.EIP712Domain`, since wallets would otherwise hash
- * an empty domain; large numbers are decimal text, because JSON would round them.
- */
+/** Adds `types.EIP712Domain`, because wallets would otherwise hash an empty domain; JSON would round large numbers. */
 export function typedDataPayload({ domain, types, primaryType, message }: TypedData): string {
   const domainType = types.EIP712Domain ?? DOMAIN_FIELDS.filter((field) => domain[field.name] !== undefined);
   return JSON.stringify(

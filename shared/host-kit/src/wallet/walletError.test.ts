@@ -5,19 +5,17 @@ import { isRejection, isUnpaid, provesRefusal, readUnclearError, readWalletError
 const REJECTED = 'rejected';
 /** The wallet did not process the request: the error itself proves that nothing was sent. */
 const REFUSED = 'refused';
-/** The wallet is done with the request, and the chain can prove that nothing was sent. */
+/** The wallet has finished the request, and the chain can prove that nothing was sent. */
 const FAILED = 'failed';
 /** The wallet may still send it, or has sent it. */
 const OPEN = 'open';
 
-/** What a request to send ends as. */
 function classOf(error: unknown): string {
   if (isRejection(error)) return REJECTED;
   if (provesRefusal(error)) return REFUSED;
   return readUnclearError(error).hasFailed ? FAILED : OPEN;
 }
 
-/** A node's error, as a wallet passes it on. */
 function node(message: string, code = -32000) {
   return { code: -32603, message: 'Internal JSON-RPC error.', data: { code, message } };
 }
@@ -26,9 +24,8 @@ function said(words: string) {
   return { code: -32603, message: words };
 }
 
-/** Errors as wallets, libraries and nodes throw them, with the class and the words that remain. */
+/** Errors of wallets, libraries and nodes, with the class and the remaining message. */
 const ERRORS: readonly (readonly [string, unknown, string, string])[] = [
-  // Rejections
   [
     'MetaMask',
     { code: 4001, message: 'MetaMask Tx Signature: User denied transaction signature.' },
@@ -125,7 +122,6 @@ const ERRORS: readonly (readonly [string, unknown, string, string])[] = [
     REJECTED,
     'User cancelled',
   ],
-  // Refusals
   [
     'a second request',
     { code: -32002, message: "Request of type 'eth_sendTransaction' already pending" },
@@ -150,7 +146,6 @@ const ERRORS: readonly (readonly [string, unknown, string, string])[] = [
     REFUSED,
     'The requested account and/or method has not been authorized by the user.',
   ],
-  // Failures after which the chain decides
   ['Ledger', said('Ledger: Blind signing must be enabled'), FAILED, 'Ledger: Blind signing must be enabled'],
   [
     'Ledger in MetaMask',
@@ -269,7 +264,6 @@ const ERRORS: readonly (readonly [string, unknown, string, string])[] = [
     'Ledger: Unknown',
   ],
   ['nothing but an internal error', { code: -32603, message: 'Internal error' }, FAILED, 'Internal error'],
-  // The wallet may go on
   ['a timeout', said('The request timed out.'), OPEN, 'The request timed out.'],
   ['a timeout in one word', { code: 'TIMEOUT', message: 'timeout exceeded' }, OPEN, 'timeout exceeded'],
   [

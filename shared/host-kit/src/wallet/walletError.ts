@@ -6,7 +6,7 @@ import { READ_ONLY_CODE } from './readOnlyCode';
 import { walletErrorCodes, walletErrorText } from './walletErrorLayers';
 
 const INSUFFICIENT_FUNDS = /insufficient ?(funds|balance for gas)/i;
-/** 5000 to 5003 are WalletConnect's, the names those of ethers and Trezor. */
+/** 5000 to 5003 are codes of WalletConnect, the names those of ethers and Trezor. */
 const REJECTION_CODES: readonly unknown[] = [
   4001,
   5000,
@@ -22,37 +22,28 @@ const REJECTION_PHRASES = [
   /\buser (has |was )?(rejected|denied|declined|cancell?ed|refused|disapproved|aborted|dismissed)/i,
   /(rejected|denied|declined|cancell?ed|refused|aborted|dismissed) by (the )?user\b(?!\?)/i,
 ];
-/** Nothing but this. A node that rejects a transaction says so too, with this code. */
+/** Matches the whole message. A node that rejects a transaction uses the same words, with the code below. */
 const ONLY_REJECTED =
   /^((the|your|tx|transaction|request|signature|signing|sign|action|message|operation|wallet) ?)*(was |has been )?(cancell?ed|rejected|declined)[.!]?$/i;
 const TRANSACTION_REJECTED_CODE = -32003;
-/**
- * Also rejections, but without proof that nothing was sent. WalletConnect resets a request whose
- * window is closed.
- */
+/** Also rejections, but without proof that nothing was sent. WalletConnect resets a request whose window is closed. */
 const DISMISSAL_PHRASES = /connection request reset|denied by (the )?user|user closed|popup closed|modal closed/i;
-/**
- * Another request is open (-32002), too many requests (-32005), or WalletConnect dropped this one
- * (8000).
- */
+/** -32002: another request is open; -32005: too many requests; 8000: WalletConnect dropped the request. */
 const NO_RESPONSE_CODES: readonly unknown[] = [-32002, -32005, 8000, 'TIMEOUT'];
 const NO_RESPONSE_PHRASES =
   /already (pending|processing)|request (already |is )?(pending|expired)|expired\. please|timed?[ -]?out|timeout|took too long|no response|did not respond/i;
 const DISCONNECTED_CODES: readonly unknown[] = [4900, 4901, 'NETWORK_ERROR', 'SERVER_ERROR'];
-/** The wallet, or the way to it, is gone; what it did is unknown. */
+/** The connection to the wallet is lost; its result is unknown. */
 const DISCONNECTED_PHRASES =
   /disconnected|failed to fetch|network ?error|connection (lost|closed)|socket|context invalidated|receiving end|port closed|channel closed|no matching key/i;
-/** The network has the transaction. */
+/** The network already has the transaction. */
 const KNOWN_PHRASES = /already ?known|known transaction|already (imported|in (the )?mempool|exists)/i;
 const UNAUTHORIZED_CODE = 4100;
 const UNSUPPORTED_CODES: readonly unknown[] = [4200, -32601, -32004];
-/** Of a Ledger: 0x5515 and 0x6b0c. */
+/** Ledger's 0x5515 and 0x6b0c. */
 const LOCKED_CODES: readonly unknown[] = [21_781, 27_404];
 const LOCKED_PHRASES = /\block(ed|screen)\b|0x5515|0x6b0c/i;
-/**
- * The user rejected the request, or the wallet did not process it: another one is open, or the
- * method is unsupported.
- */
+/** Proofs that the wallet did not process the request: a rejection, another open request, or an unsupported method. */
 const REFUSAL_CODES: readonly unknown[] = [
   READ_ONLY_CODE,
   UNAUTHORIZED_CODE,
@@ -64,10 +55,9 @@ const REFUSAL_CODES: readonly unknown[] = [
 ];
 
 /**
- * Converts an error thrown by a wallet to a `HostError`: by code, however deeply libraries and
- * -32603 "internal errors" nest it, and by message only for wallets that send no code. `message`
- * quotes the wallet and says what to do; `reason` contains the wallet's message alone, or the
- * decoded revert reason.
+ * Reads codes, even nested in errors of libraries and -32603 "internal errors", and messages only without a code.
+ * `message` quotes the wallet and advises the user; `reason` is the wallet's message alone, or the decoded revert
+ * reason.
  */
 export function readWalletError(error: unknown): HostError {
   const codes = walletErrorCodes(error);
@@ -105,7 +95,7 @@ export function readWalletError(error: unknown): HostError {
   return quoting('wallet', 'The wallet could not perform the request.', words);
 }
 
-/** True if the user rejected the request, as far as the wallet says so clearly. */
+/** Returns true if the wallet clearly reports that the user rejected the request. */
 export function isRejection(error: unknown): boolean {
   const codes = walletErrorCodes(error);
   if (codes.some((code) => REJECTION_CODES.includes(code))) return true;
@@ -115,39 +105,30 @@ export function isRejection(error: unknown): boolean {
   return isOnlyRejected || REJECTION_PHRASES.some((phrase) => phrase.test(words));
 }
 
-/**
- * True if a wallet's error proves that it did not send the transaction. Other errors, such as an
- * internal error, a timeout or a disconnection, may come from a wallet that has already sent it.
- */
+/** The wallet may have sent the transaction after an internal error, a timeout or a disconnection. */
 export function provesRefusal(error: unknown): boolean {
   return isRejection(error) || walletErrorCodes(error).some((code) => REFUSAL_CODES.includes(code));
 }
 
-/**
- * True if the wallet or its node reports that the account can't pay. It may have sent the transaction
- * to another node all the same, as after a rejection.
- */
+/** The wallet may have sent the transaction to another node, as after a rejection. */
 export function isUnpaid(error: unknown): boolean {
   return INSUFFICIENT_FUNDS.test(walletErrorText(error));
 }
 
-/** True if the wallet does not know the method of the request. */
 export function isUnsupported(error: unknown): boolean {
   return walletErrorCodes(error).some((code) => UNSUPPORTED_CODES.includes(code));
 }
 
-/** What an error says that proves no refusal. */
 export interface UnclearError {
-  /** The words of the wallet or of its node, sanitized; missing if it has none. */
+  /** The message of the wallet or its node, sanitized; missing if it has none. */
   readonly reason?: string | undefined;
   /**
-   * The wallet is done with the request, so that the chain can prove that nothing was sent. Missing
-   * after a timeout or a disconnection, and if the network is said to have the transaction.
+   * True if the chain can prove that nothing was sent; missing after timeouts, disconnections and reports of the
+   * transaction.
    */
   readonly hasFailed?: true | undefined;
 }
 
-/** Reads an error that proves no refusal. */
 export function readUnclearError(error: unknown): UnclearError {
   const words = walletErrorText(error);
   const mayContinue =

@@ -1,27 +1,22 @@
 type Layer = Readonly<Record<string, unknown>>;
 
-/** Maximum depth of the wallet's own error within the errors of the libraries around it. */
 const MAX_NESTING = 6;
-/** Where libraries put the error that they wrap, the wallet's own one last. */
+/** Members in which libraries wrap an error, the wallet's own error last. */
 const INNER = ['info', 'payload', 'response', 'error', 'cause', 'body', 'details', 'data', 'originalError'];
-/** Members with words, the most telling one last. */
+/** Members with messages, the most specific one last. */
 const WORDS = ['statusText', 'shortMessage', 'reason', 'error', 'message'];
-/** Says nothing about the cause. */
 const GENERIC =
   /^(error|(an )?unknown( rpc)? error( occurred)?|(an )?internal( json-?rpc| rpc| server)? error|could not coalesce error|rpc error|request failed|failed|undefined|null|\[object object\])[.:!]?$/i;
 /** Longer texts are not searched for an error in JSON. */
 const LONGEST_JSON = 20_000;
 const HEXADECIMAL = /^0x[0-9a-f]*$/i;
 
-/** All codes of the error and of the errors it wraps, outermost first; digits as numbers. */
+/** Returns all codes of the error and of the errors it wraps, outermost first; digits as numbers. */
 export function walletErrorCodes(error: unknown): readonly unknown[] {
   return layersOf(error).flatMap(({ code, statusCode }) => [code, statusCode].flatMap(readCode));
 }
 
-/**
- * The wallet's own words: the innermost message, as wrappers only say "internal error". Empty if
- * there are none.
- */
+/** Returns the innermost message, because wrappers only report "internal error". Empty if there is none. */
 export function walletErrorText(error: unknown): string {
   const texts = typeof error === 'string' ? [withoutJson(error)] : [];
   const all = [...texts, ...layersOf(error).flatMap(wordsOf)].filter((text) => text !== '');
@@ -40,7 +35,6 @@ function wordsOf(layer: Layer): readonly string[] {
   });
 }
 
-/** The error and what it wraps, outermost first, each once. */
 function layersOf(error: unknown): readonly Layer[] {
   const seen = new Set<unknown>();
   function collect(value: unknown, depth: number): readonly Layer[] {
@@ -55,20 +49,20 @@ function layersOf(error: unknown): readonly Layer[] {
   return collect(error, 0);
 }
 
-/** What is read of a layer. A wallet's error may be a proxy, or have getters that throw. */
+/** A wallet's error may be a proxy, or have getters that throw. */
 function membersOf(value: object): Layer {
   const members: Record<string, unknown> = {};
   for (const name of ['code', 'statusCode', ...WORDS, ...INNER]) {
     try {
       members[name] = (value as Layer)[name];
     } catch {
-      // As if it were missing.
+      // Treated as missing.
     }
   }
   return members;
 }
 
-/** An error that a library has put into the text, such as `Internal JSON-RPC error. { "code": … }`. */
+/** Parses an error that a library appended to a text, such as `Internal JSON-RPC error. { "code": … }`. */
 function jsonIn(text: string): unknown {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')];
   if (start < 0 || end < start || text.length > LONGEST_JSON) return undefined;
@@ -80,7 +74,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** The text before an error in JSON, which is a layer of its own. */
+/** Returns the text before an error in JSON, which is a separate layer. */
 function withoutJson(text: string): string {
   return jsonIn(text) === undefined ? text : text.slice(0, text.indexOf('{')).replace(/[\s'"]+$/, '');
 }

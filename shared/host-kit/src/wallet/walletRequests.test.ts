@@ -20,7 +20,6 @@ function chain(id: number, name: string) {
   return { id, name, isTestnet: false, areas: [], nativeCurrency, rpcUrls: [`https://${id}.example`] };
 }
 
-/** What the wallet was asked to sign, as JSON. */
 function payloadOf({ calls }: ReturnType<typeof injectedWallet>): string {
   const [, payload] = calls[0]?.params as readonly [unknown, string];
   return payload;
@@ -93,7 +92,6 @@ describe('signing a message', () => {
   });
 });
 
-/** A host without a connected wallet. */
 function none() {
   const provider = injectedWallet();
   return { ...createWalletRequests({ active: () => undefined, chains: [], log: () => undefined }), provider };

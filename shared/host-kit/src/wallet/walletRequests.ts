@@ -7,7 +7,6 @@ import { readWalletError } from './walletError';
 import { readBytes } from './walletValues';
 import { WRONG_CHAIN } from './wrongChain';
 
-/** A connected wallet and its provider. */
 export interface ActiveWallet {
   readonly state: ConnectedWallet;
   readonly provider: Eip1193Provider;
@@ -20,7 +19,7 @@ export interface WalletRequestsDeps {
   readonly log: (what: string, error: unknown) => void;
 }
 
-/** A wallet returned something else than `true` for a token. */
+/** Used if a wallet returned another value than `true` for a token. */
 const NOT_CONFIRMED: HostError = {
   code: 'wallet',
   message: 'Your wallet did not confirm that it added the token, and gave no reason.',
@@ -28,9 +27,7 @@ const NOT_CONFIRMED: HostError = {
 
 export type WalletRequests = Pick<WalletPort, 'switchChain' | 'watchToken' | 'signTypedData'>;
 
-/** Wallet requests other than transactions, for the host and for an embedded area. */
 export function createWalletRequests({ active, chains, log }: WalletRequestsDeps): WalletRequests {
-  /** Converts what the wallet throws to a `HostError`. */
   async function query<T>(
     request: (wallet: ActiveWallet) => Promise<Result<T, HostError>>,
   ): Promise<Result<T, HostError>> {

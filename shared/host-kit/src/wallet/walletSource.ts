@@ -2,13 +2,10 @@ import type { ConfirmingSource } from '@fathom/base/rpc/confirmedRead';
 import { readRpcError, type NodeResponse } from '@fathom/base/rpc/jsonRpc';
 import type { ActiveWallet } from './walletRequests';
 
-/** A wallet that does not respond within this time confirms nothing. In ms. */
+/** The maximum time in ms to wait for the wallet's response. */
 const TIMEOUT = 4_000;
 
-/**
- * The connected wallet as a source of confirmed reads on a chain; `undefined` if it has no node of
- * its own there.
- */
+/** Returns `undefined` if the wallet has no node of its own on the chain. */
 export function walletSource(wallet: ActiveWallet | undefined, chainId: number): ConfirmingSource | undefined {
   if (!wallet || wallet.state.chainId !== chainId) return undefined;
   // WalletConnect's provider reads through a configured node, and a read-only account has none.

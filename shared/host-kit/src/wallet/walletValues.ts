@@ -1,17 +1,14 @@
 import type { Address, Hash, Hex } from '@fathom/contract/address';
 import { checksumAddress } from '@fathom/base/rpc/checksumAddress';
 
-/** Decimal or hexadecimal digits, also as a CAIP-2 id such as `eip155:1135`. */
+/** Decimal or hex digits, also as a CAIP-2 id such as `eip155:1135`. */
 const WHOLE_NUMBER = /^\s*(?:eip155:)?(\d+|0x[0-9a-f]+)\s*$/i;
 /** An address in any case, also at the end of a CAIP-10 id such as `eip155:1135:0x…`. */
 const ADDRESS = /^\s*(?:eip155:\d+:)?0x([0-9a-f]{40})\s*$/i;
 const HASH = /^\s*(?:0x)?([0-9a-f]{64})\s*$/i;
 const BYTES = /^\s*0x((?:[0-9a-f]{2})+)\s*$/i;
 
-/**
- * Reads a whole number that a wallet returns as a number, a bigint or a text; a text with `0x` is
- * hexadecimal, any other one decimal. `undefined` for anything else, and above 2^53.
- */
+/** Reads a number, a bigint, or a text: hexadecimal with `0x`, otherwise decimal. Returns `undefined` above 2^53. */
 export function readWholeNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' ? Number(WHOLE_NUMBER.exec(value)?.[1]?.toLowerCase()) : value;
   if (typeof number !== 'number' && typeof number !== 'bigint') return undefined;
@@ -25,17 +22,13 @@ export function readChainId(value: unknown): number | undefined {
   return chainId === 0 ? undefined : chainId;
 }
 
-/**
- * Reads the accounts that a wallet returns or emits, with their checksums and without repetitions.
- * Skips what is no address. Never throws.
- */
+/** Adds checksums and removes duplicates. Skips other values. Never throws. */
 export function readAccounts(value: unknown): readonly Address[] {
   const listed: readonly unknown[] = Array.isArray(value) ? value : [value];
   const accounts = listed.flatMap((entry) => readAccount(entry) ?? readAccount(memberOf(entry, 'address')) ?? []);
   return [...new Set(accounts)];
 }
 
-/** Reads the hash of a transaction. */
 export function readHash(value: unknown): Hash | undefined {
   return readHexadecimal(value, HASH);
 }

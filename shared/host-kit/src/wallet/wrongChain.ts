@@ -1,6 +1,5 @@
 import type { HostError } from '@fathom/contract';
 
-/** The error for a request on another chain than this one. */
 export const WRONG_CHAIN: HostError = {
   code: 'wrong-chain',
   message: 'The wallet is on another network than the one this was prepared for.',

@@ -2,17 +2,15 @@ import type { Address, Hex } from '@fathom/contract/address';
 import { keccakOfText } from '@fathom/base/rpc/keccak';
 import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
 
-/** The address whose digits are all the same. */
 export function address(digit: string): Address {
   return `0x${digit.repeat(40)}`;
 }
 
-/** 32 bytes without their prefix. */
+/** Returns 32 bytes without `0x`. */
 export function word(value: bigint | Address): string {
   return typeof value === 'bigint' ? value.toString(16).padStart(64, '0') : value.slice(2).padStart(64, '0');
 }
 
-/** The log of an event with these topics after its own, and these words. */
 export function log(
   contract: Address,
   event: string,

@@ -1,7 +1,4 @@
-/**
- * A supply of 600 USDC for the account, and what anvil 1.7.1 returned for it from `eth_simulateV1` on
- * the local chain; fields of the block that nothing reads are left out.
- */
+/** A supply of 600 USDC with the response of anvil 1.7.1 on the local chain, without unused block fields. */
 export const recordedSupply = {
   call: {
     from: '0xFC59dc9FDbEaa73B481829e48901739f196AcB58',

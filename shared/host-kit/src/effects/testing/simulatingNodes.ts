@@ -11,7 +11,7 @@ export const USDC = '0xa75459e409d60b2a2809a88fa48b6f598ce218cd';
 export const SUPPLY_TOKEN = '0xda6b07528edc01c296a9e5bb68af8086a6249e0a';
 export const THIEF = `0x${'66'.repeat(20)}` as const;
 
-/** The same simulation with the supply tokens for somebody else. */
+/** The same simulation, with a thief as receiver of the supply tokens. */
 const stolen = JSON.parse(
   JSON.stringify(recordedSupply.response).replaceAll(
     `0x${'0'.repeat(64)}","0x${word(from)}`,
@@ -23,10 +23,10 @@ export type Node =
   | 'honest'
   | 'another implementation'
   | 'lying'
-  /** Has no `eth_simulateV1`, but performs calls of accounts with code. */
+  /** No `eth_simulateV1`, but calls from accounts that have code. */
   | 'probing'
   | 'lying and probing'
-  /** Has neither. */
+  /** Neither of the two. */
   | 'without the method'
   | 'down';
 
@@ -36,7 +36,7 @@ function word(address: string): string {
   return address.slice(2).toLowerCase().padStart(64, '0');
 }
 
-/** The time of the newest block, in unix seconds. */
+/** Unix seconds. */
 export const LATEST = 1_795_950_000;
 const missing = Object.assign(new Error('the method does not exist'), { code: -32601 });
 
@@ -68,7 +68,7 @@ function responseOf(node: Node, method: string, params: readonly unknown[]): unk
   }
 }
 
-/** Another block hash, another gas, and no fields that only one implementation has. */
+/** Changes the block hash and gas, and omits fields of only one implementation. */
 function otherWords([{ calls }]: typeof recordedSupply.response): unknown {
   const reduced = calls.map(({ status, returnData, logs }) => ({
     logs: logs.map(({ address, topics, data: bytes }) => ({ data: bytes, topics, address, blockHash: '0x1' })),
@@ -88,7 +88,7 @@ const tokens = new Interface([
   'function getReservesList() view returns (address[])',
 ]);
 
-/** What the prober returns where the supply tokens are for the receiver. */
+/** Returns the prober's result with this receiver of the supply tokens. */
 function probed({ data: called }: { readonly data: Hex }, receiver: Address): string {
   const [, readings] = prober.decodeFunctionData('probe', called) as unknown as [
     unknown,
@@ -104,7 +104,6 @@ function probed({ data: called }: { readonly data: Hex }, receiver: Address): st
   return prober.encodeFunctionResult('probe', [1n, '0x', words]);
 }
 
-/** The market knows the supply token; there is no multicall. */
 function readContract({ to, data: read }: { readonly to: Address; readonly data: Hex }): Hex {
   const symbol = [USDC, SUPPLY_TOKEN].findIndex((token) => isSameAddress(token, to));
   if (symbol >= 0 && read === selectorOf('decimals()')) return `0x${'6'.padStart(64, '0')}`;
@@ -121,11 +120,10 @@ function readContract({ to, data: read }: { readonly to: Address; readonly data:
   return `0x${words.join('')}`;
 }
 
-/** A reader over nodes on which the recorded supply was simulated, with what it requests of all of them. */
 export function readerOf(nodes: readonly Node[]): {
   readonly reader: ChainReader;
   readonly requests: readonly string[];
-  /** Of each simulated block; `undefined` if the request has none. */
+  /** Times of the simulated blocks; `undefined` for requests without one. */
   readonly times: readonly (number | undefined)[];
 } {
   const requests: string[] = [];
@@ -150,7 +148,7 @@ export function readerOf(nodes: readonly Node[]): {
   return { reader: createChainReader(chain, { fetch, wait: async () => undefined }), requests, times };
 }
 
-/** This chain has no multicall: each read follows in a request of its own. */
+/** This chain has no multicall: each read follows in its own request. */
 function isMulticall(method: string, [call]: readonly unknown[]): boolean {
   return method === 'eth_call' && isSameAddress((call as { readonly to: Address }).to, CANONICAL_MULTICALL3);
 }

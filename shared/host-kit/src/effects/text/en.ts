@@ -1,8 +1,8 @@
-/** Amounts are already formatted, with their symbols. */
+/** Amounts are formatted and include their symbols. */
 export const callEffectsText = {
   anyAmountOf: (symbol: string) => `any amount of ${symbol}`,
   everythingOf: (contract: string) => `everything of ${contract}`,
-  /** Contracts that may take tokens and that the configuration does not name. */
+  /** Contracts that may take tokens but have no name in the configuration. */
   spenders: { vault: 'vault', strategy: 'strategy', 'proxy-wallet': 'your proxy wallet' },
   units: (amount: string, token: string) => `${amount} units of ${token}`,
   receiver: (address: string, amount: string) =>

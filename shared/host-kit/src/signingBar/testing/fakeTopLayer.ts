@@ -1,6 +1,6 @@
 /*
- * What a browser does and jsdom does not: a top layer, layout and reports of visibility. Import it
- * first: the bar keeps the functions of the browser when its code loads.
+ * Fakes features that jsdom lacks. Import it first, because the bar captures the browser's functions when its code
+ * loads.
  */
 
 interface Report {
@@ -13,21 +13,16 @@ let isOpen = false;
 let callback: IntersectionObserverCallback = () => undefined;
 let endCallback: IntersectionObserverCallback = () => undefined;
 
-/** What the tests read and set. */
 export const fake = {
-  /** The browser's operations on the layer, oldest first. */
   popovers: [] as string[],
-  /** The element that is hit at every point. */
   hit: null as Element | null,
-  /** The bounds of every element. */
   bounds: new DOMRect(0, 8, 560, 120),
-  /** The closed shadow roots, which scripts of the page cannot access. */
+  /** Closed shadow roots, which scripts of the page cannot access. */
   shadows: [] as ShadowRoot[],
-  /** Reported of a new layer at once; `undefined` if the browser does not come to paint it. */
+  /** The first report of a new layer; `undefined` if the browser never paints it. */
   firstReport: { isVisible: true, intersectionRatio: 1 } as Report | undefined,
-  /** Whether all calls fit into their list. */
+  /** True if all calls fit into their list. */
   fits: true,
-  /** The geometry of every element. */
   scroll: { top: 0, visible: 100, whole: 100 },
 };
 
@@ -42,12 +37,10 @@ export function resetFake(): void {
   fake.scroll = { top: 0, visible: 100, whole: 100 };
 }
 
-/** Reports the visibility of the layer, as an `IntersectionObserver` does. */
 export function report({ isVisible = true, intersectionRatio = 1 }: Report): void {
   callback([entryOf({ isVisible, intersectionRatio })], {} as IntersectionObserver);
 }
 
-/** Reports whether the end of the calls is on the screen. */
 export function reportEnd(isIntersecting: boolean): void {
   endCallback([entryOf({ isIntersecting })], {} as IntersectionObserver);
 }

@@ -11,7 +11,6 @@ const EFFECTS: Readonly<Record<SigningEffect['kind'], (amount: string) => string
   other: (amount) => `Someone else receives ${amount}:`,
 };
 
-/** The host's texts while a wallet request is open. */
 export const signingBarText = {
   region: 'Wallet request',
   waiting: 'Confirm only if your wallet shows the same',
@@ -36,7 +35,7 @@ export const signingBarText = {
   unread: 'You hid the notice before its end was displayed. Nothing was sent.',
   notSimulated: 'Not simulated',
   fewSimulated: (simulatedBy: number, sources: number) => `Simulated by ${simulatedBy} of ${sources}`,
-  /** Before the address that may take or receives it. */
+  /** Precedes the address of the spender or receiver. */
   effect: (kind: SigningEffect['kind'], amount: string) => EFFECTS[kind](amount),
   hide: 'Hide',
   busy: 'Another request is open in your wallet. Nothing was sent. Confirm or reject it there, or hide its notice at the top of the page, then retry.',

@@ -1,6 +1,6 @@
 /**
- * Functions by name and types that the host sends for no area: they move or allow tokens, carry calls
- * that no sentence describes, or change who controls a contract. No area needs them.
+ * The host sends these for no area: they move or allow tokens, contain undescribed calls, or change a contract's
+ * control.
  */
 export const DANGEROUS_FUNCTIONS: readonly string[] = [
   // Tokens: ERC-20, 721, 777, 1155, 1363, 3009 and common extensions.
@@ -43,7 +43,7 @@ export const DANGEROUS_FUNCTIONS: readonly string[] = [
   'allow(address,bool)',
   'allowBySig(address,address,bool,uint256,uint256,uint8,bytes32,bytes32)',
   'setAuthorization(address,bool)',
-  // Signed approvals other than ERC-2612, which only messages that the host knows can carry.
+  // Signed approvals other than ERC-2612, which only messages that the host knows can include.
   'permit(address,address,uint256,uint256,bool,uint8,bytes32,bytes32)',
   'permit(address,address,uint256,uint256,bytes)',
   'permit(address,uint256,uint256,uint8,bytes32,bytes32)',
@@ -56,7 +56,7 @@ export const DANGEROUS_FUNCTIONS: readonly string[] = [
   'permit(address,((address,uint160,uint48,uint48)[],address,uint256),bytes)',
   'permitTransferFrom(((address,uint256),uint256,uint256),(address,uint256),address,bytes)',
   'permitTransferFrom(((address,uint256)[],uint256,uint256),(address,uint256)[],address,bytes)',
-  // Calls that carry calls.
+  // Calls that contain calls.
   'multicall(bytes[])',
   'multicall(uint256,bytes[])',
   'multicall(bytes32,bytes[])',

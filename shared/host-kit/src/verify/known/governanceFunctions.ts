@@ -1,11 +1,11 @@
 import { defineKnownFunction, type KnownFunction } from '../knownFunction';
 import { NATIVE } from './displays';
 
-/** The calls of a proposal in the standard's words, which the host replaces by what they do. */
+/** The calls of a proposal in the standard's words, which the host replaces with their description. */
 export const PROPOSAL_CALLS = 'calls {targets.[]} with {values.[]} wei and the data {calldatas.[]}';
 const CALLS = 'address[] targets,uint256[] values,bytes[] calldatas';
 
-/** A proposal that was accepted is enacted whatever its length: the sentence counts its actions. */
+/** An accepted proposal is executed whatever its length: the sentence counts its actions. */
 const ENACTED = { isProposal: true, longestList: Infinity } as const;
 
 export const GOVERNANCE_FUNCTIONS: readonly KnownFunction[] = [

@@ -6,7 +6,7 @@ const FXD = { as: 'token', of: 'role:fathomStablecoin' } as const;
 const COLLECTOR = 'address stabilityFeeCollector,';
 const BORROWED = 'address stablecoinAdapter';
 
-/** The proxy wallet's functions for one kind of collateral: `XDC`, `NATIVE`, `Token`. */
+/** Returns the proxy wallet's functions for one kind of collateral: `XDC`, `NATIVE`, `Token`. */
 function positionFunctions(kind: string): readonly KnownFunction[] {
   const isToken = kind === 'Token';
   const locked = isToken ? '{collateralAmount}' : '{@.value}';

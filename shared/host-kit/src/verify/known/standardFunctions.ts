@@ -1,7 +1,6 @@
 /**
- * Functions of token standards and of Aave by name and types, with the parameters (by position) that
- * must be the account. An area may call them with its own sentence. No other function may have one of
- * their selectors.
+ * Areas may call these with their own sentence. Values are positions of parameters that must be the account. No other
+ * function may have one of their selectors.
  */
 export const STANDARD_FUNCTIONS: Readonly<Record<string, readonly number[]>> = {
   // ERC-2612, ERC-4626 and its variants with a maximum loss.

@@ -2,7 +2,7 @@
 export const verifyText = {
   you: (address: string) => `you (${address})`,
   at: (owner: string, contract: string) => `${owner}’s ${contract}`,
-  /** Names of roles whose own words are those of the code. */
+  /** Names of roles that aren't the words of their identifiers. */
   contracts: {
     WETH_GATEWAY: 'WETH gateway',
     DEBT_SWITCH_ADAPTER: 'debt switch contract',
