@@ -230,7 +230,7 @@ function expectProof(
   const input = { market: { addresses: { LENDING_POOL: contracts.pool } }, position };
   const proof = positionProof(
     { input, preview, account: contracts.pool },
-    { worse: slippage ?? 0n, better: slippage ?? 0n },
+    { worse: slippage ?? 0n, better: slippage ?? 0n, side: 'both' },
   );
   const after = AbiCoder.defaultAbiCoder().encode(Array<string>(data.length).fill('uint256'), data) as Hex;
   const differing = proof.differing({ before: [after], after: [after], since: 'nothing' });

@@ -9,6 +9,9 @@ import { SCENARIOS } from './screensScenarios';
 /** Scenarios with different components on a phone: cards, sheets, the area menu. */
 const ALSO_ON_A_PHONE = ['shell-visitor', 'fxd-positions', 'fxd-transactions'];
 
+/** The cost of shares, and what they are worth: less by the smallest units. */
+const DIFFERENT_QUANTITIES = ['400.00 and 399.99 FXD'];
+
 for (const scenario of SCENARIOS) {
   for (const size of ['wide', 'phone'] satisfies ScreenSize[]) {
     if (size === 'phone' && !ALSO_ON_A_PHONE.includes(scenario.name)) continue;
@@ -24,7 +27,8 @@ for (const scenario of SCENARIOS) {
         size,
         show: async (page, name) => {
           const amounts = await page.evaluate(collectAmounts, symbols);
-          expect.soft(roundingConflicts(amounts), `${name}: ${JSON.stringify(amounts)}`).toEqual([]);
+          const conflicts = roundingConflicts(amounts).filter((pair) => !DIFFERENT_QUANTITIES.includes(pair));
+          expect.soft(conflicts, `${name}: ${JSON.stringify(amounts)}`).toEqual([]);
           await expectBothThemes(page, name);
         },
       });

@@ -378,7 +378,7 @@ describe('an area that is likely to be opened', () => {
     const requested = jest.spyOn(globalThis, 'fetch');
     areas.prefetch('lending');
     await waitFor(() => expect(requested).toHaveBeenCalled());
-    await Promise.allSettled(requested.mock.results.map(({ value }) => value));
+    await Promise.allSettled(requested.mock.results.map(({ value }) => value as unknown));
     await settled();
     await releaseWithStart();
     expect(await load()).toBe('release 1');

@@ -115,7 +115,7 @@ export const collateralSwitch = defineMarketAction({
     healthChangeRow({ input, after, isEntered: amount > 0n && quote !== undefined }),
   ],
   measures: positionMeasures,
-  proofs: (previewed) => [swapProof(previewed, previewed.derived.costs)],
+  proofs: (previewed) => [swapProof(previewed, previewed.derived.costs, 'collateral')],
   notices: ({ derived: { costs, target }, locale }) => [
     ...priceImpactNotices(costs),
     ...(target ? swapCapNotices(swapSupplyCap(target), target, locale) : []),

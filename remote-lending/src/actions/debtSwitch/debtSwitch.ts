@@ -143,7 +143,7 @@ export const debtSwitch = defineMarketAction({
     ];
   },
   measures: positionMeasures,
-  proofs: (previewed) => [swapProof(previewed, previewed.derived.costs)],
+  proofs: (previewed) => [swapProof(previewed, previewed.derived.costs, 'debt')],
   notices: ({ derived: { costs, target, atMost, quote }, locale }) => [
     ...priceImpactNotices(costs),
     ...(atMost && isPowerTight(atMost) ? [{ tone: 'caution' as const, text: debtSwitchText.tightPower }] : []),

@@ -36,26 +36,33 @@ interface SwapTolerance {
   readonly worse: Usd;
   /** Allowance for a price that moved in the user's favor since the quote. */
   readonly better: Usd;
+  /** The total of the position that a price of the swap changes. */
+  readonly side: 'collateral' | 'debt' | 'both';
 }
 
-const EXACT: SwapTolerance = { worse: 0n, better: 0n };
+const EXACT: SwapTolerance = { worse: 0n, better: 0n, side: 'both' };
 /** Divisor: the accepted gain is 1/20 of the received value. */
 const BETTER = 20n;
 
 export function positionProof({ input, preview, account }: Proven, swap = EXACT): PreviewProof {
   const read = getUserAccountData.read(input.market.addresses.LENDING_POOL, account);
   const { baseCurrency } = preview;
-  const slipped = { worse: usdToBase(swap.worse, baseCurrency), better: usdToBase(swap.better, baseCurrency) };
+  const { side } = swap;
+  const slipped = { worse: usdToBase(swap.worse, baseCurrency), better: usdToBase(swap.better, baseCurrency), side };
   return previewProof(read, ({ after, since }) =>
     differingTotal({ before: input.position, preview, since }, after, slipped),
   );
 }
 
 /** Compares the preview with the pool's totals after a swap, at the quoted price or a better one. */
-export function swapProof(previewed: Proven, costs: SwapCosts | undefined): PreviewProof {
+export function swapProof(
+  previewed: Proven,
+  costs: SwapCosts | undefined,
+  side: SwapTolerance['side'] = 'both',
+): PreviewProof {
   return positionProof(
     previewed,
-    costs && { worse: costs.slippage, better: max(costs.slippage, costs.received / BETTER) },
+    costs && { worse: costs.slippage, better: max(costs.slippage, costs.received / BETTER), side },
   );
 }
 
@@ -77,16 +84,17 @@ interface Change {
 interface Slipped {
   readonly worse: BaseValue;
   readonly better: BaseValue;
+  readonly side: SwapTolerance['side'];
 }
 
-function differingTotal(change: Change, pool: PoolAccountData, { worse, better }: Slipped): string | undefined {
+function differingTotal(change: Change, pool: PoolAccountData, { worse, better, side }: Slipped): string | undefined {
   const { preview, since } = change;
   const { totalCollateralMarketReferenceCurrency: collateral, currentLiquidationThreshold: threshold } = preview;
   const supplyRounding = roundingOf(change, ({ underlyingBalance }) => underlyingBalance);
   const debtRounding = roundingOf(change, ({ totalBorrows }) => totalBorrows);
   const debt = preview.totalBorrowsMarketReferenceCurrency;
-  const slippedCollateral = pool.totalCollateral > collateral ? better : worse;
-  const slippedDebt = pool.totalDebt > debt ? worse : better;
+  const slippedCollateral = side === 'debt' ? 0n : pool.totalCollateral > collateral ? better : worse;
+  const slippedDebt = side === 'collateral' ? 0n : pool.totalDebt > debt ? worse : better;
   if (isFarFrom(collateral, pool.totalCollateral, supplyRounding + slippedCollateral, since)) {
     return previewedText.collateral;
   }

@@ -15,12 +15,12 @@ export function stepName(step: Step, action: string): string {
 /** Names a step with the amount of its approval, if it is short. The choice of the approval displays every digit. */
 export function stepLabel(step: Step, action: string, locale: string): string {
   if (step.kind !== 'approve' || step.isReset || step.approval.kind === 'delegation') return stepName(step, action);
-  const { amount: raw, decimals, symbol } = step.approval;
+  const { amount: raw, required, decimals, symbol } = step.approval;
   if (raw === MAX_UINT256) return transactionText.stepApproveUnlimited(symbol);
   const amount = formatTokenInFull({ raw, decimals }, locale);
-  return raw === 0n || amount.length > LONGEST_AMOUNT
-    ? stepName(step, action)
-    : transactionText.stepApproveExactly(amount, symbol);
+  if (raw === 0n || amount.length > LONGEST_AMOUNT) return stepName(step, action);
+  const text = raw > required ? transactionText.stepApproveUpTo : transactionText.stepApproveExactly;
+  return text(amount, symbol);
 }
 
 /** Returns the button's label; spender and amount are displayed above it. */

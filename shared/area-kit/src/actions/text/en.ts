@@ -21,9 +21,12 @@ export const transactionText = {
   changeAmounts: 'Change the amounts',
   approveVerb: 'Approve',
   exactly: (amount: string, symbol: string) => `Exactly ${amount} ${symbol}`,
+  /** With a margin for interest or prices until the transaction is mined. */
+  upTo: (amount: string, symbol: string) => `Up to ${amount} ${symbol}`,
   exactlyTheAmount: 'Exactly the amount',
   stepApprove: (symbol: string) => `Approve ${symbol}`,
   stepApproveExactly: (amount: string, symbol: string) => `Approve exactly ${amount} ${symbol}`,
+  stepApproveUpTo: (amount: string, symbol: string) => `Approve up to ${amount} ${symbol}`,
   stepApproveUnlimited: (symbol: string) => `Approve unlimited ${symbol}`,
   stepSign: (symbol: string) => `Sign for ${symbol}`,
   stepReset: (symbol: string) => `Reset the approval of ${symbol}`,
