@@ -1,16 +1,15 @@
-/** How many sources (RPC nodes and wallet) confirmed something. */
+/** The number of sources (RPC nodes and wallet) that confirmed a value. */
 export interface SourceCounts {
   readonly confirmedBy: number;
-  /** Number of all sources, whether they responded or not. */
+  /** All sources, including those that didn't respond. */
   readonly sources: number;
 }
 
-/** Whether more than half of all sources agree; the only one agrees with itself. */
+/** True if more than half of all sources agree. A single source agrees with itself. */
 export function isMajority({ confirmedBy, sources }: SourceCounts): boolean {
   return confirmedBy * 2 > sources;
 }
 
-/** Keeps the counts of the least confirmed of several reads. */
 export interface CountsOfReads {
   /** For `ChainReadOptions.onConfirmed`. */
   readonly onConfirmed: (confirmedBy: number, sources?: number) => void;
@@ -21,7 +20,7 @@ export interface CountsOfReads {
 export function countsOfReads(): CountsOfReads {
   let least: SourceCounts | undefined;
   return {
-    // A host before 5.1 does not say how many there are.
+    // Hosts before 5.1 don't pass the number of sources.
     onConfirmed(confirmedBy, sources = confirmedBy) {
       if (!least || byShare({ confirmedBy, sources }, least) < 0) least = { confirmedBy, sources };
     },

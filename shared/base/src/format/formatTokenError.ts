@@ -24,9 +24,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'Pausable: paused': PAUSED,
 };
 
-/**
- * The message for a raw revert reason that is a standard token error; `undefined` for any other.
- */
+/** Returns the message for a standard token error, or `undefined` for any other revert reason. */
 export function formatTokenError(reason: string): string | undefined {
   return Object.hasOwn(MESSAGES, reason) ? MESSAGES[reason] : undefined;
 }

@@ -2,7 +2,6 @@ import type { ApolloClient } from '@apollo/client';
 import type { AreaId, ConfigurationPort } from '@fathom/contract';
 import type { Writable } from '../domain/writable';
 
-/** The configuration, transport and open clients of an area's indexers. */
 export interface IndexerSource {
   readonly area: AreaId;
   readonly configuration: Pick<ConfigurationPort, 'indexer'>;
@@ -18,11 +17,10 @@ export interface IndexerChain {
   readonly reads: Map<string, Writable<IndexerRead>>;
 }
 
-/** The status of the last read of a query. */
 export interface IndexerRead {
-  /** When the cached data arrived, in ms since the epoch; 0 before. */
+  /** Arrival of the cached data, in ms since the epoch; 0 before. */
   readonly updatedAt: number;
-  /** When the last read ended, successful or not, in ms since the epoch; 0 before. */
+  /** End of the last read, successful or not, in ms since the epoch; 0 before. */
   readonly triedAt: number;
   /** Delay until the next read, in ms; 0 while none is scheduled. */
   readonly nextIn: number;

@@ -7,7 +7,6 @@ import { encodeAbi } from './encodeAbi';
 
 const coder = AbiCoder.defaultAbiCoder();
 
-/** A type as written in a signature, with values of it. */
 interface TypedValue {
   readonly type: string;
   readonly value: unknown;
@@ -35,7 +34,7 @@ const elementary: fc.Arbitrary<TypedValue> = fc.oneof(
   }),
 );
 
-/** The same type with another value, so that lists contain different elements. */
+/** Repeats the type with another value, so that lists contain different elements. */
 function listOf({ type, value }: TypedValue, length: number, isFixed: boolean): TypedValue {
   return { type: `${type}[${isFixed ? length : ''}]`, value: new Array<unknown>(length).fill(value) };
 }
