@@ -5,17 +5,13 @@
  * @public Inserted by the build, not imported.
  */
 export class MutationCache {
-  clear(): void {
-    // Contains nothing.
-  }
+  clear(): void {}
 
   findAll(): readonly never[] {
     return [];
   }
 
-  async resumePausedMutations(): Promise<void> {
-    // There are none.
-  }
+  async resumePausedMutations(): Promise<void> {}
 }
 
 function unavailable(): never {

@@ -18,7 +18,6 @@ import { pressPage } from './trustedEvents';
 import { createScriptedWallet, SCRIPTED_ACCOUNT, type ScriptedWallet } from './scriptedWallet';
 import { createSimulatedChain, simulatedFetch, type SimulatedChain } from './simulatedChain';
 
-/** What the suite provides to the implementation under test. */
 export interface HostSuiteParts {
   readonly configuration: RuntimeConfiguration;
   /** The only wallet, not connected yet. */
@@ -33,7 +32,6 @@ export interface HostUnderTest {
   readonly services: HostServices;
   /** Connects the wallet as a user would. */
   connect(): Promise<void>;
-  /** The alerts so far, oldest first. */
   alerts(): readonly Alert[];
   /** Displays the host's own screens in the document; returns the function that removes them. */
   display(): Promise<() => void>;
@@ -41,18 +39,18 @@ export interface HostUnderTest {
 }
 
 export interface HostSuiteOptions {
-  /** Whether the embedding page may veto a transaction. */
+  /** True if the embedding page may veto a transaction. */
   readonly canBlock: boolean;
   /**
-   * Whether an area's message for a revert reason reaches the host only after the revert, so that
-   * the alert has the raw reason.
+   * True if an area's message for a revert reason reaches the host only after the revert, so that the alert has the raw
+   * reason.
    */
   readonly explainsLate?: boolean;
 }
 
 export type StartHost = (parts: HostSuiteParts) => HostUnderTest | Promise<HostUnderTest>;
 
-/** Several times what a poll takes with everything that is read before an outcome is recorded, in ms. */
+/** Several times the duration of a poll with all reads before an outcome is recorded, in ms. */
 export const LONG_ENOUGH = 3000;
 
 export const request: TransactionRequest = knownRequest({
@@ -67,7 +65,7 @@ export const meta: TransactionMeta = {
   step: 'supply',
   title: 'Supply 7 wei',
 };
-/** What alerts say about {@link request}, whatever title the area states. */
+/** The verified title of {@link request} in alerts, whatever title the area states. */
 export const VERIFIED = expect.stringMatching(/^Create a proxy wallet that belongs to you/) as string;
 
 /** The host of the current test, with its chain and wallet. */

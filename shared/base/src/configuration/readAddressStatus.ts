@@ -9,8 +9,8 @@ export const ADDRESS_STATUS_INTERVAL = 120_000;
 const result = v.object({ addressAllowed: v.boolean() });
 
 /**
- * Determines whether the account may use the app: `GET {service}/addresses/status?address=...`. `service` is the configuration's
- * `addressStatus`. Rejects with one sentence; the status is then unknown.
+ * Determines whether the account may use the app: `GET {service}/addresses/status?address=...`. `service` is the
+ * configuration's `addressStatus`. Rejects with one sentence; the status is then unknown.
  */
 export async function readAddressStatus(
   service: string | undefined,

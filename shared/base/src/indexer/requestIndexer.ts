@@ -126,10 +126,10 @@ interface RawRow extends PagedRow {
   readonly raw: unknown;
 }
 
-/** The fields of a row that determine the order of pages; the query's schema validates the rest. */
+/** The fields that determine the order of pages; the query's schema validates the rest. */
 const orderedRow = v.object({ id: v.string(), blockNumber: v.pipe(v.string(), v.regex(/^\d{1,16}$/)) });
 
-/** Splits a page into rows with a block number and others, which the schema will reject or omit. */
+/** Separates rows with a block number from others, which the schema rejects or omits. */
 function splitRows(list: readonly unknown[]): {
   readonly ordered: readonly RawRow[];
   readonly others: readonly unknown[];

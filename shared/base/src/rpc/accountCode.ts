@@ -7,9 +7,9 @@ export type AccountKind = 'key' | 'contract' | 'delegated';
 const DELEGATION_PREFIX = '0xef0100';
 
 /**
- * Whether an account is externally owned (`key`), a contract such as a Safe, or delegated. Read it
- * again for each decision, because an account can receive code at any time. Rejects if no node
- * responds or the response is not code: the kind is then unknown, not `key`.
+ * Determines whether an account is externally owned (`key`), a contract such as a Safe, or delegated. Read it again for
+ * each decision, because an account can receive code at any time. Rejects if no node responds or the response isn't
+ * code: the kind is then unknown, not `key`.
  */
 export async function readAccountKind(
   reader: ChainReader,

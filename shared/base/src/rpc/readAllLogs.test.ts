@@ -13,7 +13,7 @@ interface Log {
   readonly logIndex: number;
 }
 
-/** A node with these logs, which returns what `limit` leaves of those that are requested. */
+/** A node with these logs; `limit` selects those that it returns. */
 function nodeWith(logs: readonly Log[], limit: (found: readonly Log[]) => readonly Log[]) {
   let requests = 0;
   const reader: ChainReader = {

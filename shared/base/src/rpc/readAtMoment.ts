@@ -7,9 +7,8 @@ import { decodeRevertData } from './revert';
 import { MOST_READS, simulateEffects, type ChainMoment } from './simulateEffects';
 
 /**
- * Performs reads at the time after a block, as a simulation of a transaction sees them: what grows by
- * the second has another value at the time of the block. Rejects with an `Error` if the node does not
- * simulate.
+ * Simulates reads at the time after a block, as a transaction sees them, because interest grows by the second. Rejects
+ * with an `Error` if the node doesn't support simulation.
  */
 export async function readAtMoment<const Given extends Reads>(
   chain: ChainReader,
@@ -23,7 +22,6 @@ export async function readAtMoment<const Given extends Reads>(
   );
   const results = (await Promise.all(pieces.map((piece) => readPiece(chain, piece, at)))).flat();
   const named = Object.fromEntries(names.map((name, index) => [name, results[index]]));
-  // Each result is what its read decodes.
   return (Array.isArray(reads) ? results : named) as ReadResults<Given>;
 }
 

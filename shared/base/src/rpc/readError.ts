@@ -15,13 +15,13 @@ function codeOf(error: unknown): ChainReadError['code'] | undefined {
   return (error as Partial<ChainReadError> | null | undefined)?.code;
 }
 
-/** The error of a read that most sources have to confirm, with how many did. */
+/** Creates the error of a read that too few sources confirmed, with the counts. */
 export function tooFewSources(counts: SourceCounts): Error & ChainReadError & SourceCounts {
   const message = `${counts.confirmedBy} of ${counts.sources} RPC nodes confirmed this.`;
   return Object.assign(new Error(message), { code: 'unreachable' as const }, counts);
 }
 
-/** The counts of such an error; `undefined` for any other. */
+/** Returns the counts of that error; `undefined` for any other. */
 export function countsOf(error: unknown): SourceCounts | undefined {
   const { confirmedBy, sources } = (error ?? {}) as Partial<SourceCounts>;
   return typeof confirmedBy === 'number' && typeof sources === 'number' ? { confirmedBy, sources } : undefined;
