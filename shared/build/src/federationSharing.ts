@@ -50,6 +50,8 @@ function versionIn(file: string): string | undefined {
   try {
     const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) return String(manifest.version);
-  } catch {}
+  } catch {
+    // Not in this folder: the loop continues in its parent.
+  }
   return undefined;
 }

@@ -5,13 +5,17 @@
  * @public Inserted by the build, not imported.
  */
 export class MutationCache {
-  clear(): void {}
+  clear(): void {
+    // No mutations exist.
+  }
 
   findAll(): readonly never[] {
     return [];
   }
 
-  async resumePausedMutations(): Promise<void> {}
+  async resumePausedMutations(): Promise<void> {
+    // No mutations exist.
+  }
 }
 
 function unavailable(): never {

@@ -73,15 +73,14 @@ export interface HostSetup {
   readonly host: HostUnderTest;
   readonly home: SimulatedChain;
   readonly wallet: ScriptedWallet;
-  /** Whether the embedding page vetoes what is sent. */
+  /** True if the embedding page vetoes transactions. */
   isVetoed: boolean;
-  /** Addresses of the nodes that a contract was called on. */
+  /** Addresses of the nodes that received a contract call. */
   readonly called: string[];
-  /** Reloads the page. */
   restart(): Promise<void>;
-  /** How often the wallet received this request. */
+  /** Returns how often the wallet received this request. */
   countOf(method: string): number;
-  /** The record of {@link request}, sent. */
+  /** Sends {@link request} and returns its record. */
   submitted(): Promise<TransactionRecord>;
 }
 
@@ -165,7 +164,7 @@ export function hostSetup(start: StartHost): HostSetup {
   return setup;
 }
 
-/** The host as a user drives it, who presses a button for each request to the wallet. */
+/** Wraps a host so that the user presses a button before each request to the wallet. */
 export function byUser(host: HostUnderTest): HostUnderTest {
   return {
     ...host,

@@ -1,9 +1,9 @@
-/** A window of which only input and activation matter. */
+/** A window with only input and activation. */
 export interface InputPage {
   readonly page: Window;
-  /** Whether the user has pressed or typed something on the page or in a frame of it within 5 s. */
+  /** True if the user pressed or typed on the page or in a frame of it within 5 s. */
   isActive: boolean;
-  /** An event as a browser dispatches it for the user, or a script. */
+  /** Dispatches an event as a browser does for the user, or a script. */
   input(type: string, event?: { readonly key?: string; readonly repeat?: boolean; readonly isTrusted?: boolean }): void;
 }
 
@@ -28,7 +28,7 @@ export function createInputPage(): InputPage {
   return state;
 }
 
-/** Presses of a user who presses before each request, for tests of what follows. */
+/** Presses before each request, for tests that don't concern presses. */
 export const ALWAYS_PRESSED = {
   use: () => ({ done: () => undefined, giveBack: () => undefined, end: () => undefined }),
 };

@@ -6,11 +6,11 @@ export interface RecordedDisplay {
   readonly load: LoadSigningDisplay;
   /** The oldest request first. */
   readonly displayed: readonly { readonly summary: SigningSummary; readonly outcome?: SigningOutcome }[];
-  /** From now on the display's code fails to load. */
+  /** Makes the display's code fail to load. */
   breakLoading(): void;
 }
 
-/** A display of wallet requests that only records them. */
+/** Creates a display that only records wallet requests. */
 export function recordedDisplay(): RecordedDisplay {
   const displayed: { summary: SigningSummary; outcome?: SigningOutcome }[] = [];
   let isBroken = false;

@@ -1,4 +1,4 @@
-/** Takes the place of the page's `fetch`. Returns the function that gives it back. */
+/** Replaces the page's `fetch`. Returns a function that restores it. */
 export function replaceFetch(fetch: typeof globalThis.fetch): () => void {
   const real = globalThis.fetch;
   globalThis.fetch = fetch;

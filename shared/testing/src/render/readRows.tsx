@@ -7,8 +7,8 @@ import { createFakeChain } from '../fakeChain';
 import { createFakeHost } from '../fakeHost';
 
 /**
- * What the rows of an action say, without a page: "Health factor 3.49 to 2.10". Hidden words for
- * screen readers included.
+ * Returns the text of an action's rows without a page: "Health factor 3.49 to 2.10". Includes hidden words for screen
+ * readers.
  */
 export function readTableRows(rows: readonly ActionRow[]): readonly string[] {
   const { services } = createFakeHost({ readers: [createFakeChain().reader] });
@@ -24,7 +24,7 @@ export function readTableRows(rows: readonly ActionRow[]): readonly string[] {
   });
 }
 
-/** The text of markup, its elements separated by one blank. */
+/** Joins the text of markup with one blank between elements. */
 function wordsOf(markup: string): string {
   return markup
     .replaceAll(/<style[^>]*>.*?<\/style>|<[^>]*>/gs, ' ')

@@ -7,7 +7,7 @@ import { color, tint } from '../theme/paint';
 
 interface DisclosureProps {
   readonly title: ReactNode;
-  /** At the end of the header: how much is inside. */
+  /** The number of entries inside, at the end of the header. */
   readonly aside?: ReactNode;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;

@@ -8,14 +8,14 @@ import { FullScreenDialog } from './FullScreenDialog';
 
 interface BlockedAccountProps {
   readonly account: Address;
-  /** What is closed to the account, in one sentence. */
+  /** One sentence that names the blocked features. */
   readonly reason: string;
   readonly onDisconnect: () => void;
-  /** Uncovers the window, in which entries stay closed. */
+  /** Uncovers the window; entries stay blocked. */
   readonly onLeave: () => void;
 }
 
-/** Covers the window for a blocked account until it disconnects or goes on to its exits. */
+/** Covers the window for a blocked account until it disconnects or continues to its exits. */
 export function BlockedAccount({ account, reason, onDisconnect, onLeave }: BlockedAccountProps) {
   return (
     <FullScreenDialog

@@ -12,8 +12,8 @@ interface PageHeadProps {
 }
 
 /**
- * The title of a screen and its description. The host finds them by `data-page-head`, and displays them on the
- * next visit before the area is there.
+ * The title of a screen and its description. The host finds them by `data-page-head`, and displays them on the next
+ * visit before the area loads.
  */
 export function PageHead({ title, children, metrics }: PageHeadProps) {
   return (

@@ -7,9 +7,7 @@ import { Icon } from '../token/Icon';
 interface EmptyStateProps {
   readonly title?: string;
   readonly children?: ReactNode;
-  /** The next step. */
   readonly action?: ReactNode;
-  /** The next step as a button. */
   readonly button?: { readonly label: string; readonly onClick: () => void };
   readonly icon?: IconNode;
 }

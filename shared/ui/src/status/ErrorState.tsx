@@ -7,9 +7,9 @@ import { Icon } from '../token/Icon';
 import { uiText } from '../text/en';
 
 interface ErrorStateProps {
-  /** What happened, in one sentence. */
+  /** One sentence. */
   readonly title: string;
-  /** What to do next, and whether funds are affected. */
+  /** States the next step, and whether funds are affected. */
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
@@ -17,7 +17,7 @@ interface ErrorStateProps {
   readonly actions?: ReactNode;
   readonly tone?: 'danger' | 'caution';
   readonly icon?: IconNode;
-  /** Announced elsewhere already; not announced again. */
+  /** Not announced, because it is announced elsewhere. */
   readonly isSilent?: boolean;
 }
 

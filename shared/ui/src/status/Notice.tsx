@@ -15,13 +15,12 @@ interface NoticeProps {
   readonly icon?: IconNode;
   readonly title?: string;
   readonly children?: ReactNode;
-  /** At the end: an action. */
   readonly action?: ReactNode;
   /** Below a hairline: the checkbox that is required to continue. */
   readonly agreement?: ReactNode;
   /**
-   * Announced when it appears; `assertive` interrupts. Default: not announced, for content that is
-   * present from the start.
+   * Announced when it appears; `assertive` interrupts. Default: not announced, for content that is present from the
+   * start.
    */
   readonly announce?: 'polite' | 'assertive';
 }

@@ -135,8 +135,8 @@ export const AREA_ACCENTS: Readonly<Record<Scheme, Readonly<Record<AreaId, strin
 const CSS_COLOR = /^(#[0-9a-f]{3,8}|[a-z]+|(?:rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch|color)\([\w\s.,%/-]+\))$/i;
 
 /**
- * The theme of an area, or of the shell if no area is given. `partnerTokens` override colors by
- * name (`{ brand: '#7a1fa2' }`); unknown names and invalid colors are ignored.
+ * Returns the theme of an area, or of the shell if no area is given. `partnerTokens` override colors by name (`{ brand:
+ * '#7a1fa2' }`); unknown names and invalid colors are ignored.
  */
 export function areaTheme(scheme: Scheme, area?: AreaId, partnerTokens: Readonly<Record<string, string>> = {}): Theme {
   const base = scheme === 'dark' ? DARK : LIGHT;
@@ -149,7 +149,7 @@ export function areaTheme(scheme: Scheme, area?: AreaId, partnerTokens: Readonly
 
 const raisedThemes = new WeakMap<Theme, Theme>();
 
-/** The theme inside dialogs and menus: panels and tags use the colors for a raised background. */
+/** Returns the theme inside dialogs and menus: panels and tags use the colors for a raised background. */
 export function raisedTheme(theme: Theme): Theme {
   const known = raisedThemes.get(theme);
   if (known) return known;

@@ -5,7 +5,6 @@ import { between, space, type, weight } from '../theme/measure';
 import { color } from '../theme/paint';
 
 interface AssetCellProps extends Omit<TokenIconProps, 'size'> {
-  /** Second line: the name, or a more important tag. */
   readonly children?: ReactNode;
 }
 
@@ -37,9 +36,7 @@ const Asset = styled.div`
   }
 `;
 
-/**
- * Issuers choose their token's symbol: however long or unusual it is, it must not break the layout.
- */
+/** Issuers choose their token's symbol: however long or unusual it is, it must not break the layout. */
 const Symbol = styled.b`
   display: block;
   max-width: ${space(60)};
