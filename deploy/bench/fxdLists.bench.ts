@@ -16,9 +16,8 @@ const FRAME = 16;
 const TYPED = ['p', 'po', 'pool 9', '0x', '0xab', 'pool 99'];
 
 /**
- * A keystroke in the search of the transaction history (search, filter and grouping by day),
- * compared with a naive implementation that looks up the pool, formats a date and searches the
- * day's group for each row. The runs alternate.
+ * Measures a keystroke in the search of the transaction history, compared with a naive implementation that looks up the
+ * pool, formats a date and searches the day's group for each row. The runs alternate.
  */
 export function benchFxdLists(): BenchRow {
   const { activities, pools } = history();

@@ -38,7 +38,6 @@ it('installs only ethers 6', () => {
 });
 
 it('installs packages without missing, invalid or conflicting versions', () => {
-  // The list itself is long; npm reports problems with its exit code, which execFileSync turns into
-  // an error.
+  // The list itself is long; npm reports problems with its exit code, which execFileSync turns into an error.
   expect(() => execFileSync('npm', ['ls', '--all'], { cwd: ROOT, stdio: 'pipe', maxBuffer: 2 ** 26 })).not.toThrow();
 });

@@ -13,9 +13,7 @@ const SHARED_PACKAGES = ['area-kit', 'base', 'build', 'contract', 'embed', 'host
 /** Packages that partners install. */
 const PUBLISHED = ['@fathom/embed'];
 
-/**
- * Configuration files that tools read from the top level; besides dotfiles, no others are allowed.
- */
+/** Configuration files that tools read from the top level; besides dotfiles, no others are allowed. */
 const TOOL_CONFIGURATION = [
   'eslint.config.mjs',
   'jest.config.mjs',

@@ -1,9 +1,6 @@
 import { HDNodeWallet, Mnemonic } from 'ethers';
 
-/**
- * The mnemonic of every account of the devnet. It is public: real money sent to one of its
- * addresses is lost.
- */
+/** The mnemonic of every account of the devnet. It is public: real money sent to one of its addresses is lost. */
 export const DEVNET_MNEMONIC = 'business card trigger torch dwarf rice will skirt prepare theme input chronic';
 
 export interface DevnetAccount {
@@ -90,13 +87,11 @@ const wallets = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(DEVNET_MNEMONIC), 
 /** Deploys and administers everything; the only account that is unlocked at the nodes. */
 export const ADMIN_ACCOUNT = derive(0);
 
-/** Demo accounts of each area. */
 export const FXD_DEMO_ACCOUNTS: readonly FxdDemoAccountId[] = FXD_SCENARIOS.map(([id]) => id);
 export const LENDING_DEMO_ACCOUNTS: readonly LendingDemoAccountId[] = LENDING_SCENARIOS.map(([id]) => id);
 export const DAO_DEMO_ACCOUNTS: readonly DaoDemoAccountId[] = DAO_SCENARIOS.map(([id]) => id);
 export const VAULTS_DEMO_ACCOUNTS: readonly VaultsDemoAccountId[] = VAULTS_SCENARIOS.map(([id]) => id);
 
-/** The accounts of the demo wallet, each in a different situation. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = SCENARIOS.map(([id, name, scenario], index) => ({
   id,
   name,

@@ -24,7 +24,7 @@ it('does not report a free port as held while the machine is too busy to respond
   const { port, server } = await hold();
   await release(server);
   const probing = probePort(port);
-  // Nothing is processed for longer than any limit, as on a busy machine.
+  // Blocks the event loop, like a busy machine.
   for (const from = performance.now(); performance.now() - from < 2_000;);
   await expect(probing).resolves.toBeUndefined();
 });

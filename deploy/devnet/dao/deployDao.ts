@@ -12,17 +12,11 @@ import {
 } from './daoParameters';
 
 export interface DaoOptions {
-  /** The FTHM that the market has too, and the faucet contract that mints it. */
   readonly fthm: Contract;
   readonly minter: Contract;
-  /**
-   * Confirms and cancels proposals, receives the penalties. Not the session's admin. Default:
-   * {@link DAO_MULTISIG}.
-   */
+  /** Confirms and cancels proposals, receives the penalties. Not the session's admin. Default: {@link DAO_MULTISIG}. */
   readonly multisig?: string;
-  /** Blocks. */
   readonly votingDelay?: number;
-  /** Blocks. */
   readonly votingPeriod?: number;
 }
 
@@ -47,8 +41,8 @@ const DAO_MULTISIG = namedAccount('dao multisig');
 const SECONDS_BEFORE_STREAM = 60;
 
 /**
- * Staking and governance, open and empty. The main stream starts a minute after the newest block,
- * funded with minted FTHM. Throws when `multisig` is the session's admin.
+ * Deploys staking and governance, open and empty. The main stream starts a minute after the newest block, funded with
+ * minted FTHM. Throws when `multisig` is the session's admin.
  */
 export async function deployDao(session: ChainSession, options: DaoOptions): Promise<DeployedDao> {
   const own = (name: string, args: readonly unknown[] = []) => session.deploy(ownArtifact(name), args);

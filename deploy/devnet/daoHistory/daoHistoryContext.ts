@@ -4,19 +4,17 @@ import type { Crowd } from '../seed/openCrowd';
 import type { ProposalTargets } from './planProposals';
 import type { StakerStep } from './planStakers';
 
-/** Name of the account that deploys the DAO and administers its staking contract. */
 export const DAO_DEPLOYER = 'dao deployer';
 
-/** What the events of the DAO's past need. */
 export interface DaoHistoryContext {
   readonly session: ChainSession;
   readonly dao: DeployedDao;
-  /** Mints FTHM for anybody. */
+  /** Mints FTHM for any account. */
   readonly minter: Contract;
   readonly crowd: Crowd;
   readonly stakers: readonly StakerStep[];
-  /** Asked when a proposal is made: the market comes later than the DAO. */
+  /** Called when a proposal is created, because the market is deployed after the DAO. */
   readonly targets: () => ProposalTargets;
-  /** A moment of a day, in Unix seconds. */
+  /** Returns a time of a past day, in unix seconds. */
   readonly time: (daysAgo: number, minutes: number) => number;
 }

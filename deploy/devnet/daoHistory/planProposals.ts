@@ -2,16 +2,15 @@ import { Interface, parseEther, ZeroAddress } from 'ethers';
 import { namedAccount } from '../seed/namedAccount';
 import { HOSTILE_TEXTS, SEPARATOR } from './hostileTexts';
 
-/** Addresses that past proposals refer to. */
 export interface ProposalTargets {
   readonly fthm: string;
   readonly governor: string;
   readonly staking: string;
   readonly collateralPoolConfig: string;
   readonly poolConfigurator: string;
-  /** For a pool of the stablecoin: its name as 32 bytes. */
+  /** Returns a stablecoin pool's name as 32 bytes. */
   readonly pool: (name: string) => string;
-  /** For an asset of the lending market. */
+  /** Returns the token of a lending asset. */
   readonly token: (symbol: string) => string;
 }
 
@@ -23,8 +22,8 @@ export interface ProposalAction {
 }
 
 /**
- * The stage that a proposal reaches. `succeeded` awaits its confirmation, `confirmed` its queueing,
- * `delayed` its execution time.
+ * The stage that a proposal reaches. `succeeded` awaits its confirmation, `confirmed` its queueing, `delayed` its
+ * execution time.
  */
 export type ProposalOutcome =
   | 'pending'
@@ -44,7 +43,7 @@ export interface ProposalPlan {
   readonly body: string;
   readonly outcome: ProposalOutcome;
   readonly daysAgo: number;
-  /** Number of stakers besides the council who vote. */
+  /** Number of voting stakers besides the council. */
   readonly turnout: number;
   readonly actions: (targets: ProposalTargets) => readonly ProposalAction[];
 }
@@ -89,8 +88,8 @@ type Plan = Omit<ProposalPlan, 'actions' | 'turnout'> & Partial<Pick<ProposalPla
 const USUAL_TURNOUT = 5;
 
 /**
- * Older ones only exist in a long history. With a short history the lending market is 30 days
- * old, so only newer proposals can be about it.
+ * Older ones only exist in a long history. With a short history the lending market is 30 days old, so only newer
+ * proposals can be about it.
  */
 const PLANS: readonly Plan[] = [
   {
@@ -264,7 +263,7 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-/** The proposals of a history of this many days, oldest first. */
+/** Lists the proposals of a history of this many days, oldest first. */
 export function planProposals(days: number): readonly ProposalPlan[] {
   return PLANS.filter(({ daysAgo }) => daysAgo <= days - 4).map((plan) => ({
     actions: noAction,
@@ -273,7 +272,7 @@ export function planProposals(days: number): readonly ProposalPlan[] {
   }));
 }
 
-/** The description in the reference client's format. */
+/** Formats the description like the reference client. */
 export function descriptionOf({ title, body }: Pick<ProposalPlan, 'title' | 'body'>): string {
   return `${title}${SEPARATOR}${body}`;
 }

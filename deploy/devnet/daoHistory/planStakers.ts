@@ -1,6 +1,6 @@
 import { randomNumbers } from '../history/randomNumbers';
 
-/** An action of a staker on the staking contract. Amounts are whole FTHM. */
+/** An action on the staking contract. Amounts are whole FTHM. */
 export type StakerAct =
   | { readonly what: 'lock' | 'fixed lock'; readonly amount: number; readonly days: number }
   | { readonly what: 'claim' | 'withdraw' }
@@ -30,8 +30,8 @@ const FUNDS: readonly string[] = ['fund 1', 'fund 2'];
 const FUND_LOCK = { amount: 75_000_000, days: 1 } as const;
 
 /**
- * Deterministic steps of `count` stakers over the days of a history, starting with the council, in
- * chronological order.
+ * Plans deterministic steps of `count` stakers over the days of a history, starting with the council, in chronological
+ * order.
  */
 export function planStakers(count: number, days: number): readonly StakerStep[] {
   const first = lastBefore(days);
@@ -91,7 +91,7 @@ function stepsOf(index: number, first: number, random: () => number): readonly S
   }
 }
 
-/** The crowd's day of action on or after that day. */
+/** Returns the crowd's day of action on or after that day. */
 function lastBefore(daysAgo: number): number {
   return Math.floor(daysAgo / RHYTHM) * RHYTHM;
 }

@@ -11,7 +11,7 @@ const MAIN_STREAM = 0;
 /** The deployer of the DAO, which administers the staking contract. */
 const ADMINISTRATOR = namedAccount(DAO_DEPLOYER);
 
-/** The calls of an account's action. The FTHM to lock is minted for the account that pays it. */
+/** Returns the calls of an account's action. The FTHM to lock is minted for the paying account. */
 export function stakerCalls(
   { dao: { fthm, staking }, minter }: Pick<DaoHistoryContext, 'dao' | 'minter'>,
   account: string,

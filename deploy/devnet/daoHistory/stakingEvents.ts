@@ -10,11 +10,11 @@ import { stakerCalls } from './stakerCalls';
 /** After the stablecoin history's events of a day. */
 const CROWD_MINUTE = 480;
 const DEMO_MINUTE = 500;
-/** On the last day: after all events of the stablecoin's history. */
+/** On the last day, after all events of the stablecoin's history. */
 const LAST_MINUTE = -20;
 const ETH_TO_KEEP = toQuantity(parseEther('10'));
 
-/** Staking actions of the crowd and the demo accounts, with a block or two per day. */
+/** Plans staking actions of the crowd and the demo accounts, with a block or two per day. */
 export function stakingEvents(context: DaoHistoryContext): readonly TimelineEvent[] {
   const { crowd, stakers, time } = context;
   const ofCrowd = stakers.map((step) => ({ step, account: namedAccount(step.staker) }));

@@ -9,9 +9,9 @@ export interface TimelineEvent {
 
 /** Runs events in chronological order, each in blocks with its timestamp. */
 export interface Timeline {
-  /** Adds events that are planned later; none may precede events already played. */
+  /** Adds events; none may precede events already played. */
   add(events: readonly TimelineEvent[]): void;
-  /** Runs all remaining events before `time` (Unix seconds). */
+  /** Runs all remaining events before `time` (unix seconds). */
   playUntil(time: number): Promise<void>;
 }
 

@@ -1,7 +1,6 @@
 import type { PoolKind } from './historyContext';
 import { randomNumbers } from './randomNumbers';
 
-/** A position of an anonymous account, and its later change. */
 export interface OtherPosition {
   readonly owner: string;
   readonly pool: PoolKind;
@@ -18,8 +17,8 @@ const OUTCOMES = ['topUp', 'repay', 'close', undefined, undefined] as const;
 const POOLS: readonly PoolKind[] = ['native', 'CGO', 'native', 'LSK', 'CGO'];
 
 /**
- * Deterministic positions, opened over the days of a history. A third of them borrow so close to
- * the limit that a price fall liquidates them.
+ * Plans deterministic positions, opened over the days of a history. A third of them borrow so close to the limit that a
+ * price fall liquidates them.
  */
 export function planOthers(count: number, days: number): readonly OtherPosition[] {
   const random = randomNumbers('positions of others');

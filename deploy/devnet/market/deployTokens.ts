@@ -19,7 +19,7 @@ export interface DeployedTokens {
 /** Decimals of all price feeds, and of the oracle's base currency (USD). */
 export const PRICE_DECIMALS = 8;
 
-/** Whole tokens that one call may mint: the seeded depositors need millions. */
+/** Whole tokens per call, because the seeded depositors need millions. */
 const MINT_LIMIT = 1_000_000_000;
 
 /** Deploys the assets' tokens, a price feed for each, and the faucet contract that mints them. */
