@@ -32,15 +32,15 @@ export const DIALOG_KINDS = [
 
 export type DialogKind = (typeof DIALOG_KINDS)[number];
 
-/** A wrong position after an action, from the right one and the one before. */
+/** Returns a wrong position after an action, from the right one and the one before. */
 export type Plant = (after: UserPosition, before: UserPosition) => UserPosition;
 
 export interface LendingDialog {
   readonly kind: DialogKind;
   readonly description: string;
-  /** As the dialog does before signing. */
+  /** Checks the preview like the dialog before signing. */
   readonly confirm: () => Promise<CheckedPreview>;
-  /** The same dialog with a wrong preview; `undefined` where it is not wrong. */
+  /** Opens the same dialog with a wrong preview; `undefined` if the mistake has no effect. */
   readonly plant: (plant: Plant) => Pick<LendingDialog, 'confirm'> | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface DialogOptions {
   readonly reader: MulticallReader;
   readonly account: Address;
   readonly kind: DialogKind;
-  /** Which of the candidates, and which share of the most that is possible in it: 0 to 200. */
+  /** Selects a candidate and a share of the maximum: 0 to 200. */
   readonly pick: number;
 }
 
@@ -60,7 +60,7 @@ export interface OpenedDialog<Input> extends DialogOptions {
   readonly inputOf: (position: PositionInput) => Input | undefined;
 }
 
-/** A dialog with values entered; `undefined` where a check forbids it, or an approval comes first. */
+/** Opens a dialog with values entered; `undefined` if a check forbids it, or an approval comes first. */
 export async function openDialog<
   Input extends PositionInput,
   Types extends ActionTypes & { readonly preview: UserPosition },
@@ -106,10 +106,10 @@ export async function openDialog<
   };
 }
 
-/** A cent, in the market's currency: some units of a token with few decimals, by which the pool rounds. */
+/** A cent in the market's currency, the pool's rounding for tokens with few decimals. */
 const ROUNDED = 1_000_000n;
 
-/** True if totals differ by more than the pool rounds. */
+/** True if totals differ by more than the pool's rounding. */
 function isOther(right: UserPosition, wrong: UserPosition): boolean {
   const isApart = (one: bigint, other: bigint, most: bigint) => (one > other ? one - other : other - one) > most;
   return (

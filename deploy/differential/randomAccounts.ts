@@ -1,9 +1,6 @@
 import * as fc from 'fast-check';
 
-/**
- * The actions of a random account. Values are in dollars, shares in thousandths of the remaining
- * borrowing power.
- */
+/** Values are in dollars, shares in thousandths of the remaining borrowing power. */
 export interface AccountPlan {
   readonly supplies: readonly { readonly symbol: string; readonly usd: number }[];
   /** Enabled as the only collateral. */

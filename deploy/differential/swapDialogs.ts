@@ -28,10 +28,10 @@ export function isSwap(kind: DialogKind): kind is SwapKind {
   return SWAPS.some((one) => one === kind);
 }
 
-/** In basis points: as much as prices move while the dialog is open. */
+/** In basis points: the movement of prices while the dialog is open. */
 const SLIPPAGE = 100n;
 
-/** The dialog of a swap at the price of the local exchange, whose adapter may take what it needs. */
+/** Opens a swap dialog at the price of the local exchange, with an approved adapter. */
 export async function openSwapDialog(
   at: OpenedDialog<MarketInput>,
   kind: SwapKind,
@@ -96,7 +96,7 @@ export async function openSwapDialog(
   }
 }
 
-/** The dialog whose quote stays the same when the position is read again. */
+/** Keeps the dialog's quote when the position is read again. */
 function withRoute(at: OpenedDialog<MarketInput>, route: SwapRoute): OpenedDialog<SwapInput> {
   const quote = { status: 'ready', quote: { route, slippage: SLIPPAGE, receivedAt: 0 } } as const;
   return {
@@ -132,7 +132,7 @@ async function routeOf(
   };
 }
 
-/** As the account: the adapter may take any amount. */
+/** Approves any amount for the adapter, from the account. */
 function allow(
   { session, account }: OpenedDialog<MarketInput>,
   token: string,

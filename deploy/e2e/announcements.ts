@@ -4,14 +4,12 @@ import type { Page } from '@playwright/test';
 export interface Announcements {
   /** All announcements since the page was opened, with collapsed whitespace. */
   readonly all: () => Promise<readonly string[]>;
-  /** Number of announcements that match. */
   readonly count: (text: RegExp) => Promise<number>;
 }
 
 /**
- * Records live regions like assistive technology does: content added to a region is announced; in a
- * region with `aria-relevant="additions"`, a mere text change is not. Call it before the page is
- * opened.
+ * Records live regions like assistive technology does: content added to a region is announced; in a region with
+ * `aria-relevant="additions"`, a mere text change isn't. Call it before the page is opened.
  */
 export async function listenToLiveRegions(page: Page): Promise<Announcements> {
   await page.addInitScript(recordAnnouncements);

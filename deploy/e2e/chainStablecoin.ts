@@ -8,8 +8,8 @@ import { setPoolPrice } from '../devnet/prices/setPoolPrice';
 import { openTestFxd, type TestPosition } from '../devnet/testing/openTestFxd';
 
 /**
- * Direct access to the stablecoin's contracts: tests prepare positions with it and compare the
- * app's values with it. Amounts in wad.
+ * Direct access to the stablecoin's contracts: tests prepare positions with it and compare the app's values with it.
+ * Amounts in wad.
  */
 export interface ChainStablecoin {
   readonly chainId: number;

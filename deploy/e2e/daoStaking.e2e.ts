@@ -6,7 +6,6 @@ import { positionsText, streamText } from '../../remote-dao/src/text/stakingText
 import type { ChainDao } from './chainDao';
 import { expect, test as journey } from './journey';
 
-/** Staking on the chain and the indexer of the stack, each test with an account of its own. */
 const test = journey.extend<{ readonly staking: StakingScreen }>({
   staking: async ({ page }, use) => use(new StakingScreen(page)),
 });

@@ -155,7 +155,7 @@ test.describe('an embedded area', () => {
     await cycle(5);
     const before = await measure();
     await cycle(50);
-    // A busy page removes some of it later; what leaks stays.
+    // A busy page removes some of it later; leaks remain.
     await expect(async () => {
       const after = await measure();
       expect(after.listeners - before.listeners, JSON.stringify({ before, after })).toBeLessThan(100);
@@ -233,7 +233,7 @@ test('a dialog of an embedded area stays in the accessibility tree when the page
   await expectInMiddle(page);
 });
 
-/** The dialog is in the middle of the window, and its title and button can be pressed. */
+/** Expects the dialog in the middle of the window, with accessible title and button. */
 async function expectInMiddle(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Supply ETH' });
   await dialog.getByRole('heading', { name: 'Supply ETH' }).click({ trial: true });
@@ -246,7 +246,7 @@ async function expectInMiddle(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** Runs in the page: the width that the content of an embedded area needs, in px. */
+/** Returns the width that an embedded area's content needs, in px. Runs in the page. */
 function widestIn(place: string): number {
   const carrier = document.getElementById(place)?.firstElementChild;
   return carrier?.shadowRoot?.querySelector('.content')?.scrollWidth ?? NaN;

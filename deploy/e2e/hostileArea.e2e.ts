@@ -71,7 +71,7 @@ test('a script of an area asks no wallet without a press, and its alerts and val
   await expect(page.getByText(statusText.storage.exceeded(en.areas.names.lending))).toBeVisible();
 });
 
-/** Runs in the page: uses the services of lending as its code would that wants everything. */
+/** Uses every service of lending like hostile code. Runs in the page. */
 async function floodAsArea(): Promise<{ readonly refusals: readonly string[]; readonly displayed: number }> {
   type Ask = (...values: unknown[]) => Promise<{ readonly error?: { readonly code: string } }>;
   interface Services {
@@ -95,7 +95,7 @@ async function floodAsArea(): Promise<{ readonly refusals: readonly string[]; re
   };
   const services = (window as unknown as HostileWindow).reachable().find(isOfLending) as unknown as Services;
   const { wallet, transactions, alerts, preferences } = services;
-  // What the presses that connected the wallet have left.
+  // Uses presses left over from connecting the wallet.
   const token = { address: '0x00000000000000000000000000000000000000ad', symbol: 'FREE', decimals: 18 };
   await wallet.watchToken(token);
   await wallet.switchChain(1135);
@@ -185,7 +185,7 @@ test('a replaced request of the announced wallet does not change what the wallet
   expect(await page.evaluate(() => (window as unknown as HostileWindow).asked), 'it received no request').toEqual([]);
 });
 
-/** Runs in the page: properties of the document under symbols that every script can name. */
+/** Lists document properties under symbols that every script can name. Runs in the page. */
 function sharedSymbols(): readonly string[] {
   return Object.getOwnPropertySymbols(document).flatMap((symbol) => Symbol.keyFor(symbol) ?? []);
 }
@@ -248,7 +248,7 @@ test('a custom RPC is set by the user with the Enter key', async ({ page, shell,
 });
 
 test.describe('the realm of the page', () => {
-  // A handler of the device's motion is among what is replaced.
+  // Replaces a handler of device motion, among others.
   test.use({ expectedErrors: [/something tried to replace a global of the page|^Permissions policy violation/] });
 
   test('decides the same about releases, files and writes, whichever property an area replaces, one at a time or all at once', async ({

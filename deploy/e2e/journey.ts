@@ -9,9 +9,7 @@ interface JourneyFixtures {
   readonly dialog: TransactionDialogScreen;
   /** Opens a page (default: the dashboard) and connects the test's own account. */
   readonly enter: (path?: string) => Promise<void>;
-  /**
-   * Opens a page and connects a demo account. Tests share these accounts, so they must only read.
-   */
+  /** Opens a page and connects a demo account. Tests share these accounts, so they must only read. */
   readonly enterAs: (address: string, path?: string) => Promise<void>;
   /** Console errors that a test expects, such as failures that it provokes. */
   readonly expectedErrors: readonly RegExp[];

@@ -11,7 +11,6 @@ const CONNECTORS = {
 
 const DIST = join(ROOT, 'host', 'dist');
 
-/** The text of every script in the host's build, by name. */
 function builtScripts(): ReadonlyMap<string, string> {
   const names = readdirSync(DIST).filter((name) => name.endsWith('.js'));
   return new Map(names.map((name) => [name, readFileSync(join(DIST, name), 'utf8')]));

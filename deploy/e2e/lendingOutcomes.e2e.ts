@@ -22,12 +22,12 @@ interface Screens {
   readonly wallet: DemoWalletSheet;
 }
 
-/** An action of the dashboard whose outcomes its own file does not test. */
+/** An action of the dashboard whose outcomes its own file doesn't test. */
 interface Action {
   readonly name: string;
   /** Opens its dialog, also after a reload. */
   readonly open: (screens: Screens) => Promise<void>;
-  /** Enters what is to be done, and approves it where that takes an approval. */
+  /** Enters the amount, and approves it if required. */
   readonly enter: (screens: Screens) => Promise<void>;
   /** Label of the main button. */
   readonly label: string;
@@ -45,7 +45,7 @@ async function enterApproved({ dialog, wallet }: Screens, amount: string): Promi
   await wallet.approve();
 }
 
-/** With this price, the account's debt takes all of its collateral. */
+/** Sets a price at which the account's debt takes all of its collateral. */
 function collapse(market: ChainMarket): Promise<void> {
   return market.setPrice('WETH', 300n * USD);
 }

@@ -3,10 +3,7 @@ import { en } from '../../host/src/text/en';
 import { expect, test as base } from './journey';
 import { serveHostOfOneChain } from './serveHost';
 
-/**
- * A host that is configured for only one of the two chains, so that the wallet can be on an
- * unconfigured one.
- */
+/** A host that is configured for only one of the two chains, so that the wallet can be on an unconfigured one. */
 const test = base.extend<{ readonly oneChainShell: ShellScreen }>({
   oneChainShell: async ({ page, stack }, use) => {
     const host = await serveHostOfOneChain(stack);
@@ -78,8 +75,8 @@ test.describe('a wallet that fails', () => {
 });
 
 /**
- * In the page: makes the wallet's next chain switch fail with a custom error, from its announcement
- * on. The app would not notice a later change of its provider.
+ * Makes the wallet's next chain switch fail with a custom error, from its announcement on, because the app ignores
+ * later changes of its provider. Runs in the page.
  */
 function failNextSwitch(): void {
   const fail = () => {

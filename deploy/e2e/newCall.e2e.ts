@@ -7,10 +7,7 @@ const WHOLE = 10n ** 18n;
 
 test.use({ holdings: { tokens: { WETH: 2n * WHOLE } } });
 
-/**
- * A lending release whose code supplies with `deposit`, a pool function that no earlier release has
- * called.
- */
+/** Changes a lending release to supply with `deposit`, a pool function that no earlier release has called. */
 function callDeposit(sites: FaultySites): void {
   sites.rewrite('lending', /\.js$/, (code) =>
     code
@@ -25,7 +22,7 @@ function describeDeposit(sites: FaultySites): void {
     file
       .replaceAll('"supply(', '"deposit(')
       .replaceAll('"supply":', '"deposit":')
-      // The first is that of the call; the floor requires the one with a permit as it is.
+      // The first is that of the call; the floor requires the one with a permit unchanged.
       .replace('"Supply {amount}', '"Deposit {amount}'),
   );
 }

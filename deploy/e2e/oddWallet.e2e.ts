@@ -5,7 +5,7 @@ import { expect, test as journey } from './journey';
 
 const USDC = 10n ** 6n;
 
-/** The demo wallet, which spells everything in other ways than EIP-1193 and EIP-5792. */
+/** Tests a wallet that deviates from the spelling of EIP-1193 and EIP-5792. */
 const test = journey.extend<{ readonly forms: VaultPanelScreen }>({
   page: async ({ page }, use) => {
     await page.addInitScript(spellOddly);

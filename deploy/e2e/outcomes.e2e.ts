@@ -78,8 +78,7 @@ test.describe('a falling price', () => {
 });
 
 test.describe('a slow chain', () => {
-  // Without blocks, the chain's clock stops as well; mining resumes with the first test that needs
-  // it.
+  // Without blocks, the chain's clock stops as well; mining resumes with the first test that needs it.
   test.beforeEach(async ({ enter, dashboard, chain, dialog, wallet }) => {
     await enter();
     await dashboard.supplyButton('ETH').click();

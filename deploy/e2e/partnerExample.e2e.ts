@@ -10,7 +10,6 @@ interface OpenOptions {
 }
 
 interface ExampleFixtures {
-  /** Opens the example page of a partner at one of its examples. */
   readonly openExample: (name: string, options?: OpenOptions) => Promise<void>;
 }
 

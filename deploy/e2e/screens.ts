@@ -10,10 +10,9 @@ import { SCENARIOS } from './screensScenarios';
 import type { StackInfo } from './stackInfo';
 
 /**
- * Takes screenshots of a running `npm start`, for visual review:
- * `node --import tsx deploy/e2e/screens.ts [--port-offset N] [--folder F] [--only
- * SCENARIO,SCENARIO] [--size wide|tablet|phone|narrow]`.
- * With `--readme`, only the screenshot of the README is taken.
+ * Takes screenshots of a running `npm start`, for visual review: `node --import tsx deploy/e2e/screens.ts
+ * [--port-offset N] [--folder F] [--only SCENARIO,SCENARIO] [--size wide|tablet|phone|narrow]`. With `--readme`, only
+ * the screenshot of the README is taken.
  */
 const { values } = parseArgs({
   options: {

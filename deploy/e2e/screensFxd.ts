@@ -1,7 +1,6 @@
 import { overviewText } from '../../remote-fxd/src/text/en';
 import { configured, type Setup, type Scenario } from './screensSetup';
 
-/** The first screen of the stablecoin area and its history. */
 export const FXD_SCENARIOS: readonly Scenario[] = [
   {
     name: 'fxd-visitor',

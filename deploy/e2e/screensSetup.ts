@@ -32,7 +32,6 @@ export interface Setup {
   readonly page: Page;
   readonly isPhone: boolean;
   readonly stack: StackInfo;
-  /** Chain 1135. */
   readonly rpc: Rpc;
   readonly market: ChainMarket;
   readonly stablecoin: ChainStablecoin;
@@ -50,11 +49,11 @@ export interface Setup {
   readonly newAccount: (holdings?: TestAccountOptions) => Promise<DevnetAccount>;
   /** Waits until no button of the open dialog is busy: the entry is planned and simulated. */
   readonly settled: () => Promise<void>;
-  /** Reports the current content as a screen: it is captured, or checked for accessibility. */
+  /** Reports the current content as a screen, to capture it or check its accessibility. */
   readonly show: (name: string) => Promise<void>;
 }
 
-/** The environment of a scenario that does not use the shared stack. */
+/** The environment of a scenario that doesn't use the shared stack. */
 export interface Scope {
   readonly stack: StackInfo;
   readonly stop: () => Promise<void>;
@@ -64,12 +63,11 @@ export interface Scope {
 export interface Scenario {
   readonly name: string;
   readonly scope?: (stack: StackInfo) => Promise<Scope>;
-  /** Keeps the consent prompt, which covers the page until it is answered. */
+  /** Keeps the consent prompt, which covers the page until the user responds. */
   readonly requestsConsent?: true;
   readonly run: (setup: Setup) => Promise<void>;
 }
 
-/** The parts of the stack's configuration that scenarios change. */
 export interface Configuration {
   readonly chains: readonly { readonly id: number }[];
   readonly features: object;
@@ -90,10 +88,7 @@ export async function chainOnly(stack: StackInfo): Promise<Scope> {
   return { stack: { ...stack, hostUrl: host.origin }, stop: () => host.stop() };
 }
 
-/**
- * The scenario's own chain, demo wallet and host, without an indexer, for changes that affect
- * everyone on a chain.
- */
+/** The scenario's own chain, demo wallet and host, without an indexer, for changes that affect everyone on a chain. */
 export async function ownChain(stack: StackInfo): Promise<Scope> {
   const devnet = await startTestDevnet({ chains: [1135] });
   const { addresses, walletUrl } = devnet;

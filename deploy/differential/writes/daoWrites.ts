@@ -17,7 +17,7 @@ const MAIN_STREAM = 0;
 const ALL_PAUSED = 1;
 /** In blocks. */
 export const SHORT_VOTE = { votingDelay: 2, votingPeriod: 4 } as const;
-/** Locks of the account, in their order: one is over, the other lasts. */
+/** The account's locks in order: an expired one and an active one. */
 const LOCKS = { over: 1n, lasting: 2n } as const;
 const PAYMENTS = new Interface(['function transfer(address to, uint256 amount)']);
 const MOST_PAID = parseEther('1000');
@@ -117,7 +117,7 @@ const queue: PlanWrite = async (stage, draw) => {
   });
 };
 
-/** Pays the account, or someone else, from the treasury and with what the account pays for it. */
+/** Pays the account, or someone else, from the treasury and with the account's own payment. */
 const execute: PlanWrite = async (stage, draw) => {
   const proposal = await accepted(stage, draw);
   const values = enacted(proposal);

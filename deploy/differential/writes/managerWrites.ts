@@ -13,7 +13,7 @@ import { integer, mint, own, sendAs, type Stage } from './stage';
 import { depositIdentified, namedVault, tokensOf } from './vaultWrites';
 
 type Arguments = readonly (bigint | boolean | string | readonly string[])[];
-/** Makes the call possible, and returns what it is called with. */
+/** Makes the call possible, and returns its arguments. */
 type Prepare = (scene: Scene) => Promise<Arguments> | Arguments;
 
 /** A vault, and one of its strategies. The account has every role of the vault, and manages the strategy. */
@@ -24,9 +24,9 @@ interface Scene {
   readonly strategy: Address;
   /** Debt of the strategy, in the smallest unit of the vault's token. */
   readonly debt: bigint;
-  /** As the vault's operator. */
+  /** Sends from the vault's operator. */
   readonly operate: (name: string, args: Arguments) => Promise<void>;
-  /** Of an address that somebody typed. */
+  /** An address typed by a user. */
   readonly typed: string;
 }
 
@@ -124,7 +124,7 @@ const ON_STRATEGY: Readonly<Record<StrategyWrite, Prepare>> = {
   },
 };
 
-/** A gain that no report has recorded, a part of which the strategy has yet to invest. */
+/** Creates an unreported gain, a part of which the strategy has yet to invest. */
 async function gain(stage: Stage, strategy: Address, amount: bigint): Promise<void> {
   const asset = String(await stage.session.read(own('TokenizedStrategy', strategy), 'asset'));
   const counterparty = String(await stage.session.read(own('SimulatedStrategy', strategy), 'counterparty'));
@@ -254,12 +254,11 @@ async function sceneOf(stage: Stage, draw: Draw, described: VaultAddresses, stra
   };
 }
 
-/** As the vault's operator. */
 function operateAs(stage: Stage, described: VaultAddresses, name: string, args: Arguments): Promise<void> {
   return sendAs(stage, described.manager, own('VaultPackage', described.address), name, args);
 }
 
-/** Two that hold funds in several strategies. */
+/** Two vaults with funds in several strategies. */
 function vaultsOf(stage: Stage): readonly VaultAddresses[] {
   return [namedVault(stage, 'Fathom USDC vault'), namedVault(stage, 'Education vault')];
 }
@@ -268,7 +267,7 @@ function assetOf(stage: Stage): Address {
   return tokensOf(stage, namedVault(stage, 'Trade finance 2026-D')).asset.address;
 }
 
-/** Of another vault: what it limits is of no interest here. */
+/** The module of another vault, because its limits don't matter here. */
 function moduleOf(stage: Stage): string {
   const { kyc } = namedVault(stage, 'Trade finance 2026-D');
   return (kyc?.module ?? ZeroAddress).toLowerCase();

@@ -36,13 +36,13 @@ export interface EngineJourneyParts {
 }
 
 export interface EngineJourney {
-  /** What it does, as the end of a test's title. */
+  /** The end of a test's title. */
   readonly title: string;
   readonly holdings?: TestAccountOptions;
   readonly run: (parts: EngineJourneyParts) => Promise<void>;
 }
 
-/** One journey of each area in a browser that Playwright does not drive; each ends on the chain. */
+/** One journey of each area in a browser that Playwright doesn't drive; each ends on the chain. */
 export const ENGINE_JOURNEYS: Readonly<Record<AreaId, EngineJourney>> = {
   lending: {
     title: 'connects and supplies',
@@ -132,7 +132,7 @@ export async function enter(
   await page.waitFor({ role: 'button', name: en.wallet.accountOf(address) });
 }
 
-/** By key, as the sheet grows while it decodes the call. */
+/** Uses the keyboard, because the sheet grows while it decodes the call. */
 async function approve(page: EnginePage): Promise<void> {
   await page.pressEnter({ role: 'approval', name: /./ });
 }

@@ -1,13 +1,13 @@
-/** An element as a user names it. The only visible and enabled one of its kind, or a wait goes on. */
+/** An element as a user names it. The only visible and enabled one of its kind; otherwise a wait continues. */
 export interface Target {
   readonly role: 'button' | 'textbox' | 'dialog' | 'region' | 'banner' | 'text' | 'approval';
-  /** The whole accessible name, or a pattern of it. A `text` is named by what it contains itself. */
+  /** The whole accessible name, or a pattern of it. A `text` is named by its content. */
   readonly name: string | RegExp;
-  /** A visible element around it. */
+  /** A visible ancestor. */
   readonly within?: Target;
 }
 
-/** A target without patterns, as it is sent to the page. */
+/** A target without patterns, serialized for the page. */
 export type SentTarget = readonly { readonly role: string; readonly source: string; readonly flags: string }[];
 
 /** From the outermost element inwards. */
@@ -17,8 +17,8 @@ export function sendTarget({ role, name, within }: Target): SentTarget {
 }
 
 /**
- * The element, or `null` unless there is exactly one. Runs in the page, so it uses nothing outside of
- * itself. Looks into open shadow roots, such as that of the demo wallet.
+ * Returns the element, or `null` unless there is exactly one. Runs in the page and is therefore self-contained.
+ * Searches open shadow roots, such as that of the demo wallet.
  */
 export function findInPage(target: SentTarget): Element | null {
   const selectors: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import '@fathom/embed/define';
 import { FathomArea, type FathomAreaProps } from '@fathom/embed/react';
 import { createRoot } from 'react-dom/client';
 
-/* What a partner's own bundle contains: each way to embed an area, for tests to call. */
+/* A partner's bundle: each way to embed an area, for tests to call. */
 export { mountArea } from '@fathom/embed';
 
 /** Renders an area as a component of the page's React. */

@@ -6,18 +6,15 @@ export interface DemoWalletState {
   /** The selected account; empty until the wallet's first start. */
   readonly account: string;
   readonly chainId: number;
-  /** Whether this page may access the account. */
   readonly connected: boolean;
   readonly locked: boolean;
   readonly autoApprove: boolean;
   readonly addedChains: readonly WalletChain[];
   /** Chains of the devnet that the wallet treats as unknown, to test adding a chain. */
   readonly forgottenChains: readonly number[];
-  /** Whether the wallet supports batches (EIP-5792). */
   readonly isBatching: boolean;
-  /** Whether the wallet reports an internal error after sending. */
   readonly isFailingAfterSending: boolean;
-  /** What the wallet does with transactions instead of sending them as requested. */
+  /** A faulty way to handle transactions. */
   readonly misbehavior: DemoMisbehavior | undefined;
   /** Sent batches, by the id that the page received. */
   readonly batches: Readonly<Record<string, SentBatch>>;
