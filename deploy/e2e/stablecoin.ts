@@ -12,7 +12,6 @@ interface StablecoinFixtures {
   readonly stablecoin: ChainStablecoin;
 }
 
-/** Integration tests of host and stablecoin area, with the stack's chains, indexer and services. */
 export const test = journey.extend<StablecoinFixtures>({
   fxd: async ({ page }, use) => use(new FxdScreen(page)),
   transactions: async ({ page }, use) => use(new TransactionsScreen(page)),

@@ -6,7 +6,7 @@ import { withdrawAllText } from '../../remote-vaults/src/text/withdrawText';
 import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test as journey } from './journey';
 
-/** Deposits and withdrawals on the chain and the indexer of the stack, each test with an account of its own. */
+/** Tests deposits and withdrawals on the chain and the indexer of the stack, each with a separate account. */
 const test = journey.extend<{ readonly forms: VaultPanelScreen; readonly list: VaultsScreen }>({
   forms: async ({ page }, use) => use(new VaultPanelScreen(page)),
   list: async ({ page }, use) => use(new VaultsScreen(page)),

@@ -10,10 +10,7 @@ interface TamperedWindow {
   tamper?: (address: string) => string | undefined;
 }
 
-/**
- * Simulates a lending release with a compromised encoder: it passes each address through
- * `window.tamper`.
- */
+/** Simulates a lending release with a compromised encoder: it passes each address through `window.tamper`. */
 function holeInTheEncoder(sites: FaultySites): { readonly found: () => number } {
   let found = 0;
   sites.rewrite('lending', /\.js$/, (code) =>

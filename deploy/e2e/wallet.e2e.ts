@@ -155,7 +155,7 @@ test('the full address is displayed when the short one in the top bar is hovered
   await expect(tooltip, 'makes way for the menu').toBeHidden();
 });
 
-/** In the page: the wallet is locked, without accounts, until an event of the test. */
+/** Locks the wallet, without accounts, until an event of the test. Runs in the page. */
 function lockUntilRequested(): void {
   const lock = () => {
     const provider = window.demoWallet?.provider;

@@ -20,9 +20,8 @@ import type { StackInfo } from './stackInfo';
 const WAD = 10n ** 18n;
 
 export interface JourneyParts {
-  /** Where the area is displayed: the page, or a frame of it. */
+  /** The page, or a frame of it. */
   readonly area: Page;
-  /** Opens a page of the app and connects the account. */
   readonly enter: (path: string) => Promise<void>;
   readonly wallet: DemoWalletSheet;
   readonly account: DevnetAccount;
@@ -32,16 +31,14 @@ export interface JourneyParts {
 }
 
 export interface WriteJourney {
-  /** What it does, as the title of a test. */
   readonly title: string;
-  /** What the account needs. */
   readonly holdings?: TestAccountOptions;
   readonly run: (parts: JourneyParts) => Promise<void>;
 }
 
 /**
- * One journey of each area, from its first screen to a transaction that is displayed as done. They
- * are run in the page and in a frame (`areaModes`), and between versions (`versions.matrix`).
+ * One journey of each area, from its first screen to a completed transaction, run in the page and in a frame
+ * (`areaModes`), and between versions (`versions.matrix`).
  */
 export const WRITE_JOURNEYS: Readonly<Record<AreaId, WriteJourney>> = {
   lending: {

@@ -6,7 +6,7 @@ const COINS: Readonly<Record<string, string>> = { FXD: 'fathom-dollar', USDC: 'u
 
 const SPONSOR = 'Harbor Trade Finance';
 
-/** `areas.vaults` of the run-time configuration: the chains of the devnet that have vaults. */
+/** Creates `areas.vaults` of the runtime configuration for the devnet's chains with vaults. */
 export function vaultsConfiguration(chains: readonly ChainAddresses[]): object {
   return {
     tutorialVideo: { url: 'https://video.example.org/embed/vaults', title: 'Vaults in three minutes' },

@@ -1,4 +1,4 @@
-/** A message as relayed; only the two endpoints can decrypt it. */
+/** An encrypted message; only the two endpoints can decrypt it. */
 export interface RelayMessage {
   readonly topic: string;
   readonly message: string;
@@ -13,9 +13,7 @@ interface Stored extends RelayMessage {
   readonly knownTo: Set<string>;
 }
 
-/**
- * Stores each message until its time to live ends, for every client that has not acknowledged it.
- */
+/** Stores each message until its time to live ends, for every client that hasn't acknowledged it. */
 export class RelayMailbox {
   private kept: readonly Stored[] = [];
 

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
 export interface SilentRelay {
-  /** `ws://127.0.0.1:…` */
   readonly url: string;
   stop(): Promise<void>;
 }

@@ -4,16 +4,15 @@ import { stakingAbi } from './daoAbi';
 import type { PenaltyTerms } from './earlyPenalty';
 import type { RewardSchedule } from '../../../remote-dao/src/domain/staking/rewardSchedule';
 
-/** A staking contract and the nodes that answer for it. */
+/** A staking contract and its chain's nodes. */
 export interface StakingScope {
   readonly rpcUrls: readonly string[];
   readonly staking: `0x${string}`;
 }
 
 /**
- * The schedule of a stream, which its event leaves out; `undefined` when the chain has gone back
- * behind it meanwhile. It stays as it was when the stream was created, so that the newest block may
- * answer.
+ * Reads the schedule of a stream, which its event omits; `undefined` if a reorg removed it. The schedule is immutable,
+ * so the newest block is read.
  */
 export async function readSchedule(
   { rpcUrls, staking }: StakingScope,
@@ -33,7 +32,6 @@ export async function readSchedule(
   }
 }
 
-/** The stream or the contract is not there. */
 function isAbsence(error: unknown): boolean {
   return error instanceof ContractFunctionRevertedError || error instanceof ContractFunctionZeroDataError;
 }

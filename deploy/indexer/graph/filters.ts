@@ -47,7 +47,7 @@ function operatorsOf(type: GraphFieldType): Readonly<Record<string, Operator>> {
   return EQUALITY;
 }
 
-/** `X_filter`. `typeOf` returns the type of a field, `filterOf` the filter of another entity. */
+/** Creates `X_filter`. `typeOf` returns the type of a field, `filterOf` the filter of another entity. */
 export function filterType(
   entity: Entity,
   typeOf: (field: string) => GraphFieldType,
@@ -80,7 +80,7 @@ export interface FilterContext {
   readonly entities: ReadonlyMap<string, Entity>;
 }
 
-/** The SQL condition of a filter. GraphQL has already rejected unknown fields. */
+/** Returns the SQL condition of a filter. GraphQL has already rejected unknown fields. */
 export function whereToSql(entity: Entity, where: Where, context: FilterContext): SQL | undefined {
   const conditions = Object.entries(where).map(([key, value]) => {
     if (key === 'and') return and(...subfilters(value).map((part) => whereToSql(entity, part, context)));
@@ -93,8 +93,7 @@ export function whereToSql(entity: Entity, where: Where, context: FilterContext)
 }
 
 function conditionToSql(entity: Entity, key: string, value: unknown): SQL | undefined {
-  // Matches the longest operator first: `_not_in` before `_in`, `positionStatus_in` before a field
-  // of that name.
+  // Matches the longest operator first: `_not_in` before `_in`, `positionStatus_in` before a field of that name.
   const suffixes = Object.keys(OPERATORS).sort((one, other) => other.length - one.length);
   for (const suffix of suffixes) {
     const field = key.slice(0, key.length - suffix.length);

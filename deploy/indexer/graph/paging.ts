@@ -6,8 +6,8 @@ const DEFAULT_MAX_SKIP = 5000;
 const DEFAULT_FIRST = 100;
 
 /**
- * Returns the maximum number of rows of a page. Throws a GraphQLError if `first` or `skip` is out
- * of bounds; both are optional. `maxSkip` is that of the list's entity.
+ * Returns the maximum number of rows of a page. Throws a GraphQLError if `first` or `skip` is out of bounds; both are
+ * optional. `maxSkip` is that of the list's entity.
  */
 export function checkPaging(
   { first = DEFAULT_FIRST, skip = 0 }: { first?: unknown; skip?: unknown },

@@ -1,4 +1,3 @@
-/** A request that was answered. */
 export interface AnsweredRequest {
   /** Address of the client; see `createClientAddress`. */
   readonly client: string;
@@ -27,7 +26,7 @@ export function createRequestMetrics() {
         if (request.ms <= bound * 1000) buckets[index] = (buckets[index] ?? 0) + 1;
       }
     },
-    /** In Prometheus' text format. */
+    /** Prometheus' text format. */
     lines(): readonly string[] {
       return [
         '# HELP fathom_indexer_requests_total Requests by HTTP status.',

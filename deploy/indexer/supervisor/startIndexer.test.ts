@@ -21,7 +21,6 @@ async function serve(result: string, port = 0): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A node with a single block. */
 async function serveChain() {
   const block = { number: '0x0', hash: `0x${'1'.repeat(64)}`, timestamp: '0x1' };
   const port = await serve(JSON.stringify({ jsonrpc: '2.0', id: 1, result: block }));

@@ -3,7 +3,7 @@ import { entityId } from '../dao/entityId';
 import type { TestDao } from '../../contracts/dao/startDao';
 import { queryRows } from './queryIndexer';
 
-/** The DAO in the shape and the numbers of the indexer. */
+/** The DAO in the indexer's shape and number format. */
 export interface DaoState {
   readonly stakers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** By account, in the order of the chain. */
@@ -17,7 +17,7 @@ const lock = v.pipe(
   v.transform(([amount, shares, end, , votes]) => ({ amount, shares, end, votes })),
 );
 
-/** What the contracts themselves say of these accounts, and of every proposal. */
+/** Reads these accounts, and every proposal, from the contracts. */
 export async function readDaoState({ session, dao, integer }: TestDao, accounts: readonly string[]): Promise<DaoState> {
   const { staking, vfthm, governor } = dao;
   const read = await Promise.all(
@@ -79,7 +79,7 @@ const indexedStaker = v.looseObject({
   lockPositions: v.array(v.looseObject({ id: v.string() })),
 });
 
-/** What the indexer says of all stakers and proposals. */
+/** Reads all stakers and proposals from the indexer. */
 export async function readIndexedDao(subgraph: string): Promise<DaoState> {
   const [stakers, [totals], proposals] = await Promise.all([
     queryRows(

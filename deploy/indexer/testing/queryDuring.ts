@@ -1,12 +1,12 @@
 import { queryIndexer } from './queryIndexer';
 
-/** Clients that query at the same time. */
+/** Concurrent clients. */
 const CLIENTS = 4;
 
-/** What clients received while something happened to the indexer. */
+/** Responses during a change of the indexer. */
 export interface LoadResult {
   readonly errors: readonly string[];
-  /** How many responses had no error. */
+  /** Number of responses without an error. */
   readonly responses: number;
 }
 

@@ -5,7 +5,7 @@ import type { IndexedProtocol } from './openIndexedProtocol';
 /** In characters. */
 const LONGEST_REFUSAL = 40_000;
 
-/** The HTTP behavior of an indexer: rejected queries and allowed origins. */
+/** Tests the HTTP behavior of an indexer: rejected queries and allowed origins. */
 export function queryingSuite(indexed: () => IndexedProtocol): void {
   it.each<[string, string, RegExp]>([
     ['too large a page', '{ pools(first: 1001) { id } }', /`first` argument must be between 0 and 1000, but is 1001/],
@@ -151,8 +151,8 @@ export function queryingSuite(indexed: () => IndexedProtocol): void {
 }
 
 /**
- * Sends a body in pieces, without `Content-Length`, until the server responds or closes the
- * connection. `sent`: in bytes.
+ * Sends a body in pieces, without `Content-Length`, until the server responds or closes the connection. `sent`: in
+ * bytes.
  */
 function postPieces(
   address: string,

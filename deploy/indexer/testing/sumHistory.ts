@@ -13,7 +13,7 @@ export interface HistorySums {
 const exportedRows = v.array(v.record(v.string(), v.string()));
 type Row = Readonly<Record<string, string>>;
 
-/** Adds up a JSON export as the README of the lending area says. Throws for a token without decimals. */
+/** Adds up a JSON export as documented in the README of the lending area. Throws for a token without decimals. */
 export function sumHistory(json: string, decimals: ReadonlyMap<string, number>): HistorySums {
   const supplied = new Map<string, bigint>();
   const owed = new Map<string, bigint>();
