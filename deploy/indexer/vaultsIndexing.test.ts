@@ -29,7 +29,7 @@ import { readIndexedVaults, readVaultsState } from './testing/vaultsState';
 const LISK = 1135;
 const DAY = 24 * 3600;
 const SEED = 20_261_122;
-/** More than the indexer can revert, so that it reverts nothing else. */
+/** More than the indexer can revert, so that it reverts no other block. */
 const FINAL_BLOCKS = 40;
 const FXD = parseEther('1');
 
@@ -42,7 +42,7 @@ let players: readonly string[];
 let strategies: readonly SimulatedStrategy[];
 const deployed: DeployedVault[] = [];
 const lines: string[] = [];
-/** How often each act of the random history took effect. */
+/** Number of effective actions of the random history. */
 const effects = new Map<string, number>();
 
 beforeAll(async () => {
@@ -92,7 +92,7 @@ function openVault(name: string, added: readonly SimulatedStrategy[]): Promise<D
   });
 }
 
-/** What may happen; whatever the contracts reject has no effect. */
+/** Possible actions; rejected ones have no effect. */
 const acts = fc.record({
   account: fc.integer({ min: 0, max: 2 }),
   other: fc.integer({ min: 0, max: 2 }),
@@ -168,7 +168,6 @@ async function attempt(act: () => Promise<void>): Promise<boolean> {
   );
 }
 
-/** All that the indexer has of a vault. */
 async function rowsOf({ vault, strategies: [strategy] }: DeployedVault): Promise<Readonly<Record<string, unknown>>> {
   const [id, of] = [vault, strategy?.contract].map((contract) => JSON.stringify(contract?.address.toLowerCase()));
   const { data, errors } = await queryIndexer(
@@ -189,7 +188,7 @@ async function head(): Promise<number> {
   return Number(v.parse(v.string(), await test.session.rpc('eth_blockNumber')));
 }
 
-/** Emits an event that only newer releases of the factory have, at the address of this one. */
+/** Emits an event of newer factories at the address of this one. */
 async function emitFromFactory(event: string, addresses: readonly string[]): Promise<void> {
   const { session, vaults } = test;
   const { address } = vaults.factory;
@@ -203,7 +202,7 @@ async function emitFromFactory(event: string, addresses: readonly string[]): Pro
   await session.rpc('anvil_setCode', [address, code]);
 }
 
-/** Waits until the indexer states what the contracts say. */
+/** Waits until the indexer's data matches the contracts. */
 async function expectChainState(): Promise<void> {
   await eventually(async () => {
     expect(await readIndexedVaults(subgraph, players)).toEqual(await readVaultsState(test, deployed, players));
@@ -212,7 +211,7 @@ async function expectChainState(): Promise<void> {
 
 it('states of vaults, strategies and shares what the contracts say, after a random history', async () => {
   await expectChainState();
-  // A history in which something never took effect would prove little.
+  // A history without each kind of effect would prove little.
   expect([...effects.keys()].sort()).toEqual(['deposit', 'exit', 'gain', 'lend', 'lose', 'recall', 'redeem', 'send']);
   expect(Math.min(...effects.values())).toBeGreaterThanOrEqual(2);
   expect(lines).toEqual([]);
@@ -335,7 +334,7 @@ it('counts what an account has put in, sends along with its shares, and earns by
   });
 });
 
-/** Queries as the vaults area sends them. */
+/** Queries like the vaults area. */
 function ask<T>(query: IndexerQuery<T>, variables: Readonly<Record<string, unknown>>): Promise<T> {
   const client = createIndexerClient({ configuration: { indexer: () => subgraph }, area: 'vaults' });
   return client.query(query, { chainId: LISK, variables });
@@ -347,7 +346,7 @@ it('returns every row of the queries for vaults and strategies [VLT-178] [VLT-18
   const { vaults } = await ask(VAULTS, { first: 1000, skip: 0, shutdown: false });
   expect(vaults.omitted).toBe(0);
   const [first] = vaults.rows.filter(({ id }) => id === vault.toLowerCase());
-  // Both were added in the same second, so that their order is that of their addresses.
+  // Both were added in the same second, so they are ordered by address.
   const added = strategies.map(({ contract }) => contract.address.toLowerCase());
   expect(first?.strategies.map(({ id }) => id).toSorted()).toEqual(added.toSorted());
   expect((await ask(VAULT, { id: vault.toLowerCase() })).vault).toMatchObject({
@@ -414,7 +413,7 @@ it('knows a vault that is shut down, and one whose strategy was revoked', async 
 
 it('forgets a deposit and a report that a reorganization removes under load', async () => {
   const { session } = test;
-  // Blocks without transactions would be part of what is removed, so that less than the deposit would go.
+  // Blocks without transactions would be removed instead of the deposit.
   await mineOnlyTransactions(session.rpc);
   const [account = ''] = players;
   const strategy = await test.simulatedStrategy('Reorganized');

@@ -21,8 +21,8 @@ import { found } from './lendingUser';
 import { arriveAtStaking } from './stakingUser';
 
 /*
- * Staking from the run-time configuration to the mined transaction, on real contracts. Each test
- * has its own account; the clock of the chain only goes forward.
+ * Tests staking from the runtime configuration to the mined transaction, on real contracts. Each test has its own
+ * account; the clock of the chain only goes forward.
  */
 const CHAIN_ID = 1135;
 const MINUTE = 60;
@@ -57,7 +57,6 @@ async function arrive(balance = parseEther('10000')): Promise<User> {
   return arriveAtStaking(devnet, chain, CHAIN_ID, balance);
 }
 
-/** With a lock of this length. */
 async function arriveStaked(days: number, amount = parseEther('1000')): Promise<User> {
   const user = await arrive();
   await (await user.staking(amount, days)).finish();
@@ -178,7 +177,7 @@ it("unlocks early for the contract's own penalty, at most one percent above the 
   await (await user.unstakingEarly(found(lock))).finish();
   const { account } = await user.look();
   expect(account.locks).toEqual([]);
-  // It falls while time passes until the block.
+  // It decreases while time passes until the block.
   const received = found(account.pending);
   expect(received).toBeGreaterThanOrEqual(parseEther('1000') - penalty);
   expect(received).toBeLessThan(parseEther('1001') - penalty);
@@ -192,11 +191,11 @@ it.each([
   ['a claim', claimAllLockRewardsForStream.call({}, ANY_CALL)],
 ])('gives %s enough gas where the estimate lacks the update of the streams', async (_what, call) => {
   const user = await arriveStaked(30);
-  // Of anyone: it updates them.
+  // Any account can update them.
   const other = await arriveStaked(30);
   const { rpc } = found(devnet.chains[CHAIN_ID]);
   const transaction = { from: user.address, to: user.eventFilter.staking, data: encodeCall(call, {}) };
-  // With the time of the newest block, as most nodes do.
+  // Uses the time of the newest block, like most nodes.
   const estimate = BigInt((await rpc('eth_estimateGas', [transaction, 'latest'])) as string);
   const { timestamp } = await user.look();
   passed += MINUTE;
@@ -223,7 +222,7 @@ it('does not act on the position that took the number of another one', async () 
   await passTime(DAY + 1);
   const [first, second, third] = await locksOf(user);
   await (await user.unstaking(found(first))).finish();
-  // The third is the first now.
+  // The third lock is now the first.
   expect((await locksOf(user)).map(({ amount }) => amount)).toEqual([parseEther('300'), parseEther('200')]);
 
   const asked = user.wallet.asked.length;
@@ -323,7 +322,7 @@ it('refuses more positions than the contract allows [DAO-163]', async () => {
   const user = await arrive();
   const { maxLocks = 0 } = await user.look();
   for (let count = 0; count < maxLocks; count += 1) await (await user.staking(parseEther('1'), 1)).finish();
-  // The approval goes through; the lock does not.
+  // The approval succeeds; the lock doesn't.
   const flow = await user.staking(parseEther('1'), 1);
   await expect(flow.finish()).rejects.toThrow();
   expect(stakingErrors.explain(found(flow.error()))).toBe(stakingContract.errors['MaxLockPositionsReached()']);

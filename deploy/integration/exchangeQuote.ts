@@ -7,7 +7,7 @@ import type { TestMarket } from '../devnet/testing/openTestMarket';
 /** In basis points. */
 export const SLIPPAGE = 50n;
 
-/** What the local exchange offers now, as the area's aggregator returns it. */
+/** Quotes the local exchange like the area's aggregator. */
 export async function exchangeQuote(
   { addresses, session }: TestMarket,
   side: SwapSide,

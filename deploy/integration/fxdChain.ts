@@ -12,9 +12,7 @@ import { revertTo } from '../devnet/testing/revertTo';
 const NO_DATA = '0x';
 const RAD = 10n ** 45n;
 
-/**
- * Actions on the stablecoin's contracts by anyone other than the test's account. Amounts in wad.
- */
+/** Actions of other accounts on the stablecoin's contracts. Amounts in wad. */
 export type FxdChain = ReturnType<typeof openFxdChain>;
 
 export function openFxdChain(devnet: RunningDevnet, chainId: number) {
@@ -26,7 +24,7 @@ export function openFxdChain(devnet: RunningDevnet, chainId: number) {
   const minter = { address: addresses.contracts.tokenMinter, abi: interfaceOf(readAaveArtifact('Faucet')) };
   const token = (address: string) => at('FathomStablecoin', address);
 
-  /** A new account with 100 ETH, unlocked at the node. */
+  /** Creates an account with 100 ETH, unlocked at the node. */
   async function openAccount(): Promise<DevnetAccount> {
     const account = await createTestAccount({ rpc, addresses }, { eth: 100n * 10n ** 18n });
     await rpc('anvil_impersonateAccount', [account.address]);
@@ -41,7 +39,7 @@ export function openFxdChain(devnet: RunningDevnet, chainId: number) {
     rpc,
     account: openAccount,
     mint,
-    /** Another account liquidates as much of a position as the protocol allows, and pays for it. */
+    /** Liquidates as much of a position as the protocol allows, paid by another account. */
     async liquidate({ pool, address, debtShare, debt }: Position): Promise<void> {
       const { address: from } = await openAccount();
       const adapter = at('StablecoinAdapter', contracts.stablecoinAdapter);
@@ -70,10 +68,10 @@ export function openFxdChain(devnet: RunningDevnet, chainId: number) {
       const keeper = at('PriceKeeper', contracts.priceKeeper);
       await session.send(keeper, 'setPrices', [contracts.priceOracle, [fxd.pool(name).feed], [price]]);
     },
-    /** The minimum debt of a position in a pool, whole FXD. */
+    /** Sets the minimum debt of a position in a pool, whole FXD. */
     setDebtFloor: (name: string, fxdAmount: bigint) =>
       session.send(fxd.poolConfig, 'setDebtFloor', [fxd.pool(name).id, fxdAmount * RAD]),
-    /** Another account collects the stability fee of a pool. */
+    /** Collects the stability fee of a pool from another account. */
     collect: (name: string) =>
       session.send(at('StabilityFeeCollector', contracts.stabilityFeeCollector), 'collect', [fxd.pool(name).id]),
     /** Advances the clock by mining a block. */

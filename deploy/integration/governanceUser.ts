@@ -21,10 +21,7 @@ import { openPartnerHost, partnerWallet } from './partnerPage';
 
 export type GovernanceUser = Awaited<ReturnType<typeof arriveAtGovernance>>;
 
-/**
- * A user of governance with the test's own account: runs the area's queries and flows on the real
- * chain, without an indexer.
- */
+/** Runs the area's queries and flows for the test's own account on the real chain, without an indexer. */
 export async function arriveAtGovernance(devnet: RunningDevnet, chain: TestMarket, chainId: number, fthm: bigint) {
   const { rpc } = found(devnet.chains[chainId]);
   const account = await chain.account({ FTHM: fthm });

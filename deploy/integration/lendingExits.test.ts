@@ -14,8 +14,8 @@ import { fastPolling } from '@fathom/testing/fastPolling';
 import { arriveAtLending, BY_MESSAGE, expectNear, found } from './lendingUser';
 
 /*
- * Withdraw and repay from the runtime configuration to the mined transaction, on real contracts.
- * Each test has its own account.
+ * Tests withdraw and repay from the runtime configuration to the mined transaction, on real contracts. Each test has
+ * its own account.
  */
 const CHAIN_ID = 1135;
 const USDC = 10n ** 6n;
@@ -53,10 +53,7 @@ async function arriveWithCollateral(tokens: Readonly<Record<string, bigint>> = {
   return user;
 }
 
-/**
- * 4 ETH as collateral, and a variable debt of USDC; the wallet holds the borrowed USDC and these
- * tokens.
- */
+/** 4 ETH as collateral, and a variable debt of USDC; the wallet holds the borrowed USDC and these tokens. */
 async function arriveInDebt(debt: bigint, tokens: Readonly<Record<string, bigint>> = {}): Promise<User> {
   const user = await arriveWithCollateral(tokens);
   await (await user.borrowing('USDC', debt)).finish();
@@ -303,10 +300,7 @@ function rpc() {
   return found(devnet.chains[CHAIN_ID]).rpc;
 }
 
-/**
- * Advances both the chain and the device, because a signature's deadline is checked against both
- * clocks.
- */
+/** Advances both the chain and the device, because a signature's deadline is checked against both clocks. */
 async function passTime(seconds: number): Promise<void> {
   passed += seconds;
   await rpc()('evm_increaseTime', [toQuantity(seconds)]);

@@ -11,7 +11,7 @@ import { fastPolling } from '@fathom/testing/fastPolling';
 import { arriveAtLending, BY_MESSAGE, found } from './lendingUser';
 
 /*
- * The settings and rewards of a position from the runtime configuration to the mined transaction, on real
+ * Tests the settings and rewards of a position from the runtime configuration to the mined transaction, on real
  * contracts. Each test has its own account.
  */
 const CHAIN_ID = 1135;
@@ -116,7 +116,7 @@ describe('the rate of a debt', () => {
 });
 
 describe('the rewards of an account', () => {
-  /** Supplies of USDC and USDT for a day, which earn FTHM and FXD. */
+  /** Supplies USDC and USDT for a day, which earn FTHM and FXD. */
   async function arriveRewarded() {
     const tokens = { USDC: 10_000n * USDC, USDT: 10_000n * USDC };
     const user = await arriveAtLending(devnet, chain, { chainId: CHAIN_ID, tokens });
@@ -143,7 +143,7 @@ describe('the rewards of an account', () => {
     for (const each of expected) {
       const reward = found(rewards.find((one) => one.symbol === each));
       const received = found(claimed.find((one) => BigInt(one.reward) === BigInt(reward.rewardTokenAddress)));
-      // At least what was displayed; the transaction is mined a little later.
+      // At least the displayed amount; the transaction is mined a little later.
       expect(received.amount).toBeGreaterThanOrEqual(reward.balance - 10n);
       expect(after.balance(each) - found(before.get(each))).toBe(received.amount);
     }

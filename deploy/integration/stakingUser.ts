@@ -22,10 +22,7 @@ import type { TestMarket } from '../devnet/testing/openTestMarket';
 import { found } from './lendingUser';
 import { openPartnerHost, partnerWallet } from './partnerPage';
 
-/**
- * A user of staking with the test's own account: runs the area's queries and flows on the real
- * chain, without an indexer.
- */
+/** Runs the area's queries and flows for the test's own account on the real chain, without an indexer. */
 export async function arriveAtStaking(devnet: RunningDevnet, chain: TestMarket, chainId: number, balance: bigint) {
   const rpc = found(devnet.chains[chainId]).rpc;
   const account = await chain.account({ FTHM: balance });
@@ -81,7 +78,7 @@ export async function arriveAtStaking(devnet: RunningDevnet, chain: TestMarket, 
     eventFilter: { staking, account: address },
     look,
     cooldownLength: async () => queries().query(cooldownLengthQuery(scope)),
-    /** Whether the contract confirms that the cooldown of what waits ends in that second. */
+    /** True if the contract confirms that the cooldown of the pending amount ends at this second. */
     endsAt: async (end: number, pending: bigint) => queries().query(cooldownEndQuery(scope, address, pending, end)),
     rewards: async (locks: readonly Lock[]) => queries().query(lockRewardsQuery(scope, address, locks)),
     staking: async (amount: bigint, days: number) =>

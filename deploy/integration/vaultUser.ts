@@ -19,10 +19,7 @@ import type { TestMarket } from '../devnet/testing/openTestMarket';
 import { found } from './lendingUser';
 import { openPartnerHost, partnerWallet } from './partnerPage';
 
-/**
- * A user of vaults with the test's own account: runs the area's queries and flows on the real
- * chain, without an indexer.
- */
+/** Runs the area's queries and flows for the test's own account on the real chain, without an indexer. */
 export async function arriveAtVaults(devnet: RunningDevnet, chain: TestMarket, chainId: number) {
   const rpc = found(devnet.chains[chainId]).rpc;
   const account = await chain.account();
@@ -64,7 +61,6 @@ export async function arriveAtVaults(devnet: RunningDevnet, chain: TestMarket, c
       intent,
       kinds: () => steps().map(({ step }) => step.kind),
       error,
-      /** Presses the button once. */
       next: press,
       logs: async () => {
         const hashes = steps().flatMap(({ state }) => (state.status === 'done' && state.hash ? [state.hash] : []));

@@ -10,8 +10,7 @@ import type { SentCall } from './partnerPage';
 import { arriveAtLending, BY_MESSAGE, expectNear, found } from './lendingUser';
 
 /*
- * Wallets that do something other than they were asked to, or report something other than they did,
- * on a real node. Each test has its own account.
+ * Tests wallets that perform or report something other than requested, on a real node. Each test has its own account.
  */
 const CHAIN_ID = 1135;
 const ETHER = 10n ** 18n;
@@ -29,7 +28,6 @@ beforeAll(async () => {
   chain = openTestMarket(devnet, CHAIN_ID);
 });
 
-/** A user about to supply 1 ETH. */
 async function aboutToSupply() {
   const user = await arriveAtLending(devnet, chain, { chainId: CHAIN_ID, tokens: {} });
   const flow = await user.supplying('WETH', ETHER, BY_MESSAGE, 'ETH');

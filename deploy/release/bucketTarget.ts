@@ -3,7 +3,7 @@ import { CACHE_CONTROL, contentType, type ReleaseTarget } from './releaseTarget'
 
 interface BucketOptions {
   readonly bucket: string;
-  /** Before all paths, with or without slashes around it. */
+  /** Precedes all paths, with or without slashes around it. */
   readonly prefix: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }

@@ -22,7 +22,7 @@ test('the declarations of the contract are those recorded for its version', () =
   const recorded = parseContractApi(readFileSync(API_FILE, 'utf8'));
   const current = readContractApi();
   expect(versionProblem(recorded, current)).toBeUndefined();
-  // If this fails: npm run contract-api records them.
+  // If this fails, `npm run contract-api` records them.
   expect(formatContractApi(current)).toBe(formatContractApi(recorded));
 });
 

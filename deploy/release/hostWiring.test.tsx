@@ -97,7 +97,7 @@ it('an address without a server is on that of the page', async () => {
 describe('a preview', () => {
   const PREVIEW = { preview: 'canary.json' };
 
-  /** The pointer names the second release, that of previews the third; the device has seen what runs here. */
+  /** The pointer names the second release, the preview's pointer the third; the device has stored the running one. */
   async function readBoth() {
     await served.release(2);
     writePointer(basename(await served.release(3)), served.folder, 'canary.json');

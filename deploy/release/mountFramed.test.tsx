@@ -7,7 +7,7 @@ import { FRAME_PROTOCOL, type InlineMessage } from '@fathom/host-kit/frame/frame
 import { HOME, hostSuiteConfiguration } from '@fathom/testing/hostSuiteConfiguration';
 import { serveReleases, type ServedReleases } from './testing/servedReleases';
 
-/* Which signed release a partner's page displays in a frame. */
+/* Tests the signed release that a partner's page displays in a frame. */
 
 const realChannel = globalThis.MessageChannel;
 const ends: (() => void)[] = [];
@@ -30,7 +30,7 @@ async function release(version: number): Promise<string> {
   return basename(await served.release(version, { files: { 'frame.html': '<!doctype html><div id="app"></div>' } }));
 }
 
-/** A frame on the page of a partner, whose area says what the test wants. */
+/** Mounts a frame on a partner's page, with messages of the test as its area's. */
 function mount() {
   const errors: MountError[] = [];
   const element = document.body.appendChild(document.createElement('div'));
@@ -60,7 +60,7 @@ function mount() {
     element.remove();
   });
 
-  /** Waits until the frame has the address of this release, whose page then starts. */
+  /** Waits until the frame has the URL of this release, whose page then starts. */
   async function starts(folder: string): Promise<void> {
     const { origin } = new URL(served.trust.pointer);
     await waitFor(() => expect(frame?.getAttribute('src')).toBe(`${origin}/${folder}/frame.html`));

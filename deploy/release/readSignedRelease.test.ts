@@ -21,7 +21,7 @@ let served: ServedReleases;
 let source: SignedSource;
 let entries: Map<string, string>;
 let memory: ReturnType<typeof createReleaseMemory>;
-/** Folders that a server has to forget. */
+/** Folders that the server no longer serves. */
 let revoked: string[];
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ function options() {
   return { memory, timeout: 5_000, now: Date.now() };
 }
 
-/** What the last good release is, on this device. */
+/** Stores the last good release on this device. */
 async function ranBefore(version: number): Promise<string> {
   const folder = await served.release(version);
   rememberRan(memory, await readSignedRelease(source, options()));
@@ -51,14 +51,14 @@ async function ranBefore(version: number): Promise<string> {
 }
 
 interface Run {
-  /** Rejects what a release does while it starts. */
+  /** Returns an error to fail the start of a release. */
   readonly fails?: (release: SignedRelease) => Error | undefined;
-  /** Scripts that did not load. */
+  /** Scripts that failed to load. */
   readonly failures?: (folder: string) => readonly string[];
   readonly failed?: FailedRelease;
 }
 
-/** The versions that ran, and the version or problem that the page gets. */
+/** Returns the versions that ran, and the page's version or problem. */
 async function run({ fails = () => undefined, failures = () => [], failed }: Run = {}) {
   const started: number[] = [];
   const outcome = await runUsableRelease(source, {

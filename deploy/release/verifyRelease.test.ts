@@ -85,7 +85,7 @@ test('a signed release is accepted, with every file but the compressed copies', 
   expect([...release.files.keys()].sort()).toEqual(['area-manifest.json', 'remoteEntry.js', 'signing/policy.json']);
 });
 
-/** What the library reads: JSON as it was stored. */
+/** The library's input: the stored JSON. */
 type Stored = Parameters<typeof Metadata.fromJSON>[1];
 
 function stored(metadata: unknown): Stored {
@@ -286,7 +286,7 @@ describe('the keys of an area', () => {
       const later = await signRoot(await otherSecond(), rolesOfFirst(), [key(0), key(1)]);
       const third = later.roots[2] as SignedJson<RootMetadata>;
       expect(await verify(await signed(), { roots: { roots: [third] }, seen })).toBe('other-root');
-      // After the seen root, whose keys did not sign it.
+      // After the seen root, whose keys didn't sign it.
       expect(await verify(await signed(), { roots: { roots: [...second.roots, third] }, seen })).toBe('untrusted');
     });
 
@@ -302,11 +302,11 @@ describe('the keys of an area', () => {
       const release = { keys: [key(2).publicKey], threshold: 1 };
       const anew = await signRoot(undefined, { root, release, expires: LATER }, [key(0), key(2)]);
       expect(await verify(await signed(), { roots: anew, trust: trustOf(0, 2), seen })).toEqual(accepted);
-      // Known keys alone begin nothing.
+      // Trusted keys without their first root aren't sufficient.
       expect(await verify(await signed(), { roots: await otherSecond(), trust: trustOf(0, 1), seen })).toBe(
         'other-root',
       );
-      // What the release's number was is no matter of keys.
+      // The release's earlier number doesn't affect keys.
       const later = { ...seen, release: 8 };
       expect(await verify(await signed(), { roots: anew, trust: trustOf(0, 2), seen: later })).toBe('rolled-back');
     });

@@ -53,7 +53,7 @@ interface Case {
   readonly script?: string;
 }
 
-/** A host with one area; its scripts, its list of files and its area are all right, unless damaged. */
+/** Checks a host with one area; its scripts, its list of files and its area are valid, unless damaged. */
 async function findings({ damage, remote, script = APP }: Case = {}): Promise<readonly string[]> {
   for (const area of ['fxd', 'dao', 'lending', 'vaults']) {
     const manifest = { id: area, version: '1.0.0', contract: '4.0.0', entry: 'mf-manifest.json', files: {} };

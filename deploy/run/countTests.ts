@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import * as v from 'valibot';
 
-/** The results in a test runner's report. */
 export interface TestReport {
   readonly passed: number;
   readonly failed: number;
@@ -13,11 +12,10 @@ export interface TestReport {
   readonly flaky: readonly string[];
 }
 
-/** One check of `npm test`. */
 export interface CheckOutcome {
   readonly name: string;
   readonly isOk: boolean;
-  /** For a check that runs tests: its report, or `'missing'` if it wrote none. */
+  /** The report of a check that runs tests, or `'missing'` if it wrote none. */
   readonly report?: TestReport | 'missing';
 }
 
@@ -28,7 +26,7 @@ const jestReport = v.object({
   numFailedTests: v.number(),
   numPendingTests: v.number(),
   numTodoTests: v.number(),
-  /** A file that could not run counts as one failed test. */
+  /** A file that couldn't run counts as one failed test. */
   numRuntimeErrorTestSuites: v.number(),
   testResults: v.array(
     v.object({
@@ -52,7 +50,6 @@ interface Spec {
   readonly tests: readonly { readonly status: string }[];
 }
 
-/** A test file, or a group in one. */
 interface Suite {
   readonly suites?: readonly Suite[] | undefined;
   readonly specs?: readonly Spec[] | undefined;
@@ -113,7 +110,7 @@ function readReport<T>(schema: v.GenericSchema<unknown, T>, file: string): T | u
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Checks that failed without a failed test. */
+/** Lists checks that failed without a failed test. */
 export function failedChecks(outcomes: readonly CheckOutcome[]): readonly string[] {
   return outcomes.flatMap(({ name, isOk, report }) => {
     if (report === 'missing') return [`${name} (no report)`];
@@ -122,9 +119,8 @@ export function failedChecks(outcomes: readonly CheckOutcome[]): readonly string
 }
 
 /**
- * The last lines of `npm test`: flaky and failed tests by name, failed checks, and `N passed, N
- * failed`, in which a failed check counts as one failure. `, N skipped` follows if tests were
- * skipped.
+ * Formats the last lines of `npm test`: flaky and failed tests by name, failed checks, and `N passed, N failed`, in
+ * which a failed check counts as one failure. `, N skipped` follows if tests were skipped.
  */
 export function summaryLines(outcomes: readonly CheckOutcome[]): readonly string[] {
   const reports = outcomes.flatMap(({ report }) => (report === undefined || report === 'missing' ? [] : [report]));

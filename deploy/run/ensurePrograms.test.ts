@@ -1,6 +1,6 @@
 import { installPrograms } from './ensurePrograms';
 
-/** A machine whose apt knows some packages, and has installed some. */
+/** A machine with available and installed apt packages. */
 function machine({ installed = [] as string[], known = [] as string[], canUseApt = true } = {}) {
   const commands: string[] = [];
   const lines: string[] = [];

@@ -34,7 +34,6 @@ export function areaOf(app: AppName): AreaId | undefined {
   }
 }
 
-/** Origin of an app on this machine. */
 export function appUrl(app: AppName, portOffset: number): string {
   const port = APPS.find(({ name }) => name === app)?.port ?? 0;
   return `http://127.0.0.1:${port + portOffset}`;

@@ -21,9 +21,8 @@ interface Deployment {
 }
 
 /**
- * The descriptors of an area in the public registry's format, with the configured addresses of
- * their roles. A descriptor with address constants becomes one file per chain. Throws if a file
- * would be invalid.
+ * Converts the descriptors of an area to the public registry's format, with the configured addresses of their roles. A
+ * descriptor with address constants becomes one file per chain. Throws if a file would be invalid.
  */
 export function registryFiles(
   { contracts }: AreaSigning,

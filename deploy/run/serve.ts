@@ -16,8 +16,8 @@ import { readJsonFile, userPath } from './readJsonFile';
 import { parseServeOptions, SERVE_USAGE, type ServeOptions } from './serveOptions';
 
 /**
- * `npm run serve -w deploy`: serves the built apps with the user's own configuration until Ctrl-C,
- * without the devnet and its wallet.
+ * `npm run serve -w deploy`: serves the built apps with the user's own configuration until Ctrl-C, without the devnet
+ * and its wallet.
  */
 async function main(): Promise<void> {
   const options = parseServeOptions(process.argv.slice(2));
@@ -94,10 +94,7 @@ async function serveWith(server: WebServer, served: Served): Promise<void> {
   console.log(`Ready. Repeat the command when ${configurationFile} has changed; Ctrl-C stops ${server}.`);
 }
 
-/**
- * The areas that are served here, which the configuration may override: exactly the builds that are
- * there when the command starts.
- */
+/** Returns the areas served here, pinned to the builds at the start; the configuration may override them. */
 function ownRemotes({ origins }: ServeOptions, apps: string): Partial<Record<AreaId, object>> {
   return Object.fromEntries(
     APPS.flatMap(({ name }) => {

@@ -30,8 +30,8 @@ export function addressesFile(portOffset: number): string {
 }
 
 /**
- * Writes the runtime configuration for apps on the usual ports plus the offset; returns its path.
- * Without signed releases the areas are unsigned.
+ * Writes the runtime configuration for apps on the usual ports plus the offset; returns its path. Without signed
+ * releases the areas are unsigned.
  */
 export function writeConfiguration(
   devnet: RunningDevnet,
@@ -50,7 +50,6 @@ export function writeConfiguration(
   return file;
 }
 
-/** Signed releases of the areas of a stack. */
 export function releasesFolder(portOffset: number): string {
   return join(runFolder(portOffset), 'releases');
 }

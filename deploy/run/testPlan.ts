@@ -3,9 +3,7 @@ import { AREA_IDS } from '@fathom/contract';
 export const TEST_AREAS = [...AREA_IDS, 'host', 'shared', 'deploy'] as const;
 export type TestArea = (typeof TEST_AREAS)[number];
 
-/** The scope of an `npm test` run. */
 export interface TestPlan {
-  /** Folders to lint. */
   readonly lint: readonly string[];
   /** Path prefixes of unit tests; empty for all of them. */
   readonly unit: readonly string[];

@@ -9,8 +9,8 @@ import { officeHere } from '../../run/browserProgram';
 import { openSpreadsheet, type SheetCell } from './openSpreadsheet';
 
 /*
- * The exports of transactions, opened in LibreOffice. `npm test` installs it where it may; elsewhere the
- * output names it. The areas FXD and DAO export no transactions.
+ * Opens the exports of transactions in LibreOffice. `npm test` installs it if permitted; otherwise the output names it.
+ * The areas FXD and DAO export no transactions.
  */
 
 const office = officeHere();
@@ -20,7 +20,6 @@ function open(csv: string) {
   return openSpreadsheet(office ?? '', new TextEncoder().encode(csv));
 }
 
-/** Names that a token, a vault or an account may have. */
 const NAMES = [
   '=1+1',
   '+3',
@@ -139,13 +138,13 @@ describe(
   },
 );
 
-/** The text of a cell, without the apostrophe that keeps it one. */
+/** Returns a cell's text without the apostrophe that marks it as text. */
 function textIn(cell: SheetCell | undefined): string {
   expect({ kind: cell?.kind, formula: cell?.formula }).toEqual({ kind: 'string', formula: undefined });
   return (cell?.value ?? '').replace(/^'(?!quoted)/, '');
 }
 
-/** A spreadsheet ends lines inside of a cell in one way. */
+/** Normalizes line breaks like a spreadsheet. */
 function sheetText(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }

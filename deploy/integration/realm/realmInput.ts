@@ -5,7 +5,6 @@ import { signRoot } from '../../release/signRoot';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What `verdicts` decides about; plain data, for any realm. */
 export interface RealmInput {
   readonly trust: { readonly keys: readonly string[]; readonly threshold: number };
   readonly roots: unknown;
@@ -24,7 +23,7 @@ export interface RealmInput {
   };
 }
 
-/** A signed release, and what an attacker makes of it. */
+/** Creates a signed release, and an attacker's changed copy. */
 export async function realmInput(): Promise<RealmInput> {
   const key = await signingKeyOf(generateSecret());
   const now = Date.now();

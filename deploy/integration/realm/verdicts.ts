@@ -12,7 +12,7 @@ import type { RealmInput } from './realmInput';
 /** The text of the bar for a request. */
 export type BarText = (summary: SigningSummary) => string;
 
-/* Runs in the realm under attack: what the host decides, with everything of it loaded before. */
+/* Computes the host's decisions in the realm under attack, with all code loaded before. */
 
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
 const ATTACKER: Address = '0x2222222222222222222222222222222222222222';
@@ -75,7 +75,7 @@ function approval(spender: Address): TransactionRequest {
   };
 }
 
-// Prepared before the attack, like what an area's request is compared with.
+// Prepared before the attack, like the data that requests are compared with.
 const approvals = { own: approval(VAULT), attacker: approval(ATTACKER) };
 const expectedFiles = JSON.stringify(FILES);
 const files = JSON.parse(expectedFiles) as Readonly<Record<string, unknown>>;
@@ -127,7 +127,7 @@ async function releaseVerdict(input: RealmInput, changes: Partial<ReleaseInput>)
   return result.ok ? `admitted ${result.value.release}` : result.error.problem;
 }
 
-/** Every verdict, as text. */
+/** Returns every verdict as text. */
 export async function verdicts(input: RealmInput, barText: BarText): Promise<readonly string[]> {
   const { length, sha384 } = input.file;
   const listed = { files: new Map([['entry.js', { length, digest: sha384 }]]) };

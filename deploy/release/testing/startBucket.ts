@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The part of `@20minutes/s3rver` that is used; the package has no types. */
+/** The used part of `@20minutes/s3rver`; the package has no types. */
 type BucketServer = new (options: {
   readonly address: string;
   readonly port: number;
