@@ -7,7 +7,6 @@ import { APPS, areaOf, ROOT, type AppName } from '../run/packages';
 import type { BenchRow } from './benchReport';
 
 const REPORTS = join(ROOT, '.cache', 'bundles');
-/** Scripts of the first screen of the host, and of an area in the host. */
 const FIRST_SCRIPTS = /^(main|__federation_expose_area|start-[^.]*)\./;
 const NAMED = 4;
 

@@ -12,7 +12,6 @@ const RUNS = 30;
 /** One frame at 60 frames per second, in ms. */
 const FRAME = 16;
 
-/** Typed letter by letter; each is a separate search. */
 const TYPED = ['p', 'po', 'pool 9', '0x', '0xab', 'pool 99'];
 
 /**

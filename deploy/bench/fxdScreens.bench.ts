@@ -14,7 +14,6 @@ const ACTIVITIES = 10_000;
 const TURNS = 30;
 const TURN = 100;
 const KEY = 120;
-/** Part of some hashes. */
 const TYPED = 'abab12';
 const SETTLED = 1_000;
 /** The longest frame that still feels responsive, in ms. */

@@ -18,7 +18,6 @@ const EXPORT_BUDGET = 2_000;
 /** In ms. */
 const FRAME_BUDGET = 100;
 
-/** Typed letter by letter; each is a separate search. */
 const TYPED = ['u', 'us', 'usd', 'ether', 'nothing'];
 
 export async function benchHistory(): Promise<readonly BenchRow[]> {

@@ -16,7 +16,6 @@ const SERVERS = [1, 2, 4];
 const ROUNDS = 3;
 /** In seconds. */
 const DURATION = 8;
-/** Concurrent clients of all servers. */
 const CONNECTIONS = 16;
 const NO_LIMIT = 1e9;
 

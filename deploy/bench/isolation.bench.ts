@@ -42,7 +42,6 @@ export async function benchIsolation(browser: Browser, stack: BenchStack): Promi
   return [...rows, ...(await packageBytes())];
 }
 
-/** Serves the stack's host with every area in the page or in a frame, and without the demo wallet. */
 async function serveHostWith(isolation: Isolation, hostUrl: string) {
   const configuration = (await (await fetch(`${hostUrl}/config/app.json`)).json()) as {
     readonly remotes: Readonly<Record<string, object>>;
@@ -158,7 +157,6 @@ async function packageBytes(): Promise<readonly BenchRow[]> {
   ];
 }
 
-/** Returns a file and its static imports. */
 function staticClosure({ outputs }: Metafile, names: readonly string[]): readonly string[] {
   const reached = new Set<string>();
   const visit = (name: string) => {

@@ -45,7 +45,6 @@ export async function benchPageBytes(
   return [...rows, { ...row, budget: { atMost: CONNECTED_BUDGET } }];
 }
 
-/** Measures the initial load of a page whose area is unreachable. */
 async function shellBytes(browser: Browser, stack: BenchStack, visitor: Visitor): Promise<BenchRow> {
   const { host = stack.hostUrl, ...areas } = stack.origins;
   const scripts = await loadedScripts(browser, `${stack.hostUrl}/lending`, stack, visitor, Object.values(areas));

@@ -18,10 +18,8 @@ const QUIET = 4_000;
 interface Example {
   readonly area: 'lending' | 'fxd' | 'dao' | 'vaults';
   readonly account: DemoAccountId;
-  /** The button of the first dialog; displayed with the account's holdings. */
   readonly opener: RegExp;
   readonly content: (page: Page) => Locator;
-  /** Another part of the first screen with a wallet. */
   readonly part?: (page: Page) => Locator;
 }
 
@@ -126,7 +124,6 @@ function mountInPage({ area, server, hasProvider }: { area: Example['area']; ser
   });
 }
 
-/** Counts the scripts of a server. The returned function waits until no new one loads. */
 function countScripts(page: Page, server: string): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   let newestAt = performance.now();
@@ -142,7 +139,6 @@ function countScripts(page: Page, server: string): () => Promise<number> {
   };
 }
 
-/** Bundles the package like a partner; its lazy parts are in the same script here. */
 async function embedScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, 'shared/embed/src/embed.ts')],

@@ -7,7 +7,6 @@ const RUNS = 100;
 /** In ms. */
 const KEYSTROKE_BUDGET = 8;
 
-/** Typed letter by letter; each is a separate search. */
 const TYPED = ['r', 'ra', 'raise', 'raise the', 'raise the ceiling', '#1'];
 
 export function benchProposalSearch(): BenchRow {

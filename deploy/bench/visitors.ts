@@ -3,7 +3,6 @@ import { CHROMIUM } from '../e2e/chromium';
 
 export interface BenchStack {
   readonly hostUrl: string;
-  /** Origins of the packages by name, to sum up their sizes. */
   readonly origins: Readonly<Record<string, string>>;
   readonly rpcUrls: readonly string[];
 }
@@ -32,7 +31,6 @@ export const SLOW_CPU_AND_NETWORK: Conditions = {
   network: { roundTripMs: 40, megabitsPerSecond: 10 },
 };
 
-/** Prepares the three visitors by repeating the actions of an earlier visit. */
 export async function prepareVisitors(
   browser: Browser,
   { hostUrl }: BenchStack,
@@ -54,7 +52,6 @@ export async function prepareVisitors(
   };
 }
 
-/** Prepares a user with a connected wallet by repeating the actions of an earlier visit. */
 export async function prepareConnected(
   browser: Browser,
   url: string,

@@ -14,7 +14,6 @@ export interface Awaited {
 
 export interface OwnScreen {
   readonly path: '/lending' | '/fxd' | '/dao/staking' | '/vaults';
-  /** A visitor whose wallet is connected. */
   readonly visitor: Visitor;
   readonly position: Awaited;
 }
@@ -116,7 +115,6 @@ interface Observed {
   readonly waited?: number;
 }
 
-/** Opens a page with an empty cache, and waits until it is idle. */
 async function visit(
   browser: Browser,
   hostUrl: string,

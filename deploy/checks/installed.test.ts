@@ -12,7 +12,6 @@ const lock = v.parse(
   JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
 );
 
-/** Versions of all copies of a package that the lockfile installs, in any folder. */
 function copies(name: string): (string | undefined)[] {
   return Object.entries(lock.packages)
     .filter(([path, { link }]) => path.endsWith(`node_modules/${name}`) && !link)

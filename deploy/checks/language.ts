@@ -12,7 +12,6 @@ export interface LanguageFinding {
 /** Sentences from the specification keep their wording (decision 0024). */
 const QUOTED: ReadonlySet<string> = new Set();
 
-/** Personification and archaic words. */
 const COPY = [
   /\b(nobody|somebody|anybody|everybody|whoever|whomever|thereof|hereby|beside|any more)\b/i,
   /\b(tells?|told|tell us|knows?|answers?|answered|gave up|gives up)\b/i,
@@ -20,7 +19,6 @@ const COPY = [
   /\b(colours?|behaviour\w*|favourite\w*|licence|collaterali[s]\w*|initiali[s]e\w*|optimi[s]e\w*|recogni[s]e\w*)\b/i,
 ];
 
-/** Archaic words in comments and test titles. */
 const PROSE = /\b(anew|beat|beside|in vain|nobody|whoever)\b/i;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
 
@@ -28,7 +26,6 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
 const REQUIREMENT = /\b[A-Z]{3}-\d{3}\b/g;
 const MOST_REQUIREMENTS = 3;
 
-/** Words in names, in lower case. */
 const BANNED_WORDS = new Set(
   `facts fact fate fates ending endings told grant grants scene scenes world worlds
    story stories storyteller walk walks glyph glyphs shown figure figures happening alone
@@ -39,13 +36,11 @@ const BANNED_WORDS = new Set(
 );
 /** Last words only: verbs of the same spelling are in use (`needsApproval`). */
 const BANNED_SUFFIXES = new Set(['needs', 'words', 'stage', 'look', 'mark', 'due', 'claim', 'claims']);
-/** Domain terms that contain such a word. */
 const TERMS = /netWorth|randomWalk|walkForward|abiWords|headWords|reserveWords|bookKeeper|walletKit|claimable/i;
 
 /** A local name may use the term of ERC-7730 for the text that describes a call. */
 const LOCAL_TERMS = /sentence/i;
 
-/** Finds user-visible sentences of a text file that contain a listed word. */
 export function checkCopy(root: string, file: string): LanguageFinding[] {
   const source = parse(root, file);
   return collect(source, (node) => {
@@ -71,7 +66,6 @@ export function checkProse(root: string, file: string): LanguageFinding[] {
   return [...comments, ...titles];
 }
 
-/** Finds titles of tests that name more requirements than one behavior has. */
 export function checkRequirements(root: string, file: string): LanguageFinding[] {
   const source = parse(root, file);
   return collect(source, (node) => {

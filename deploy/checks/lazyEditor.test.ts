@@ -3,7 +3,6 @@ import { ROOT } from '../run/packages';
 
 type Outputs = Metafile['outputs'];
 
-/** Lists the packages of a module's chunk and its static imports. */
 function packagesOf(outputs: Outputs, file: string, seen = new Set<string>()): ReadonlySet<string> {
   const packages = new Set<string>();
   const output = outputs[file];

@@ -32,7 +32,6 @@ export interface DeployedChain {
 const DAY = 24 * 3600;
 /** Age of the market at the first start, so that interest and rewards have accrued. */
 const MARKET_AGE_SECONDS = { full: MARKET_DAYS * DAY, short: 30 * DAY } as const;
-/** Age of the oldest positions of demo accounts. */
 const DEMO_AGE_SECONDS = 30 * DAY;
 
 /** Returns the genesis time of a chain whose present is `now`; both in unix seconds. */

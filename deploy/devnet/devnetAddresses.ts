@@ -7,7 +7,6 @@ const token = v.object({
   name: v.string(),
   decimals: v.number(),
   address,
-  /** Price feed in USD with 8 decimals. */
   feed: address,
   rsToken: address,
   variableDebtToken: address,

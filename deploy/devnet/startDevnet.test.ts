@@ -21,7 +21,6 @@ const running: RunningDevnet[] = [];
 
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'devnet-'))));
 
-/** Fills the folder like a devnet that was started and stopped before. */
 async function keepDevnet(): Promise<void> {
   cpSync(await preparedDevnet('short'), folder, { recursive: true });
 }

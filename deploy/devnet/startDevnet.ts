@@ -44,7 +44,6 @@ export interface DevnetOptions {
 export interface RunningDevnet {
   readonly chains: Readonly<Record<number, RunningChain>>;
   readonly addresses: DevnetAddresses;
-  /** URL of the demo wallet's script. */
   readonly walletUrl: string;
   /** Stops everything; a kept devnet is written to disk first. */
   stop(): Promise<void>;

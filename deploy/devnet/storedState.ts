@@ -34,7 +34,6 @@ export interface StoredState {
   read(chainIds: readonly number[], fingerprint: string): DevnetAddresses | undefined;
   write(addresses: DevnetAddresses): void;
   clear(): void;
-  /** Moves the chains and their addresses to the folder `previous`. */
   quarantine(): void;
   isEmpty(): boolean;
 }
@@ -66,7 +65,6 @@ export function openStoredState(folder: string): StoredState {
   };
 }
 
-/** Writes the address file atomically. */
 export function writeAddresses(path: string, addresses: DevnetAddresses): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}`;

@@ -335,7 +335,6 @@ async function latestBlockTime(): Promise<number> {
   return Number(timestamp);
 }
 
-/** Smallest units by which rounding may move an amount, including the other asset of a swap. */
 function roundedUnits({ reserve }: UserReserve, { touched, estimated = 0n }: PlannedAction): bigint {
   const { priceInMarketReferenceCurrency: price, decimals } = reserve;
   // Assets without a price aren't swapped.

@@ -20,11 +20,6 @@ import { prepareAccounts } from './writes/prepareAccounts';
 import { allow, balance, own, sendAs, type Stage } from './writes/stage';
 import { namedVault, openVaults, tokensOf } from './writes/vaultWrites';
 
-/*
- * Opens the dialogs of FXD, vaults and staking with the real actions and contracts, while all prices and shares move by
- * up to 1% in each block, and time by up to two minutes. One block is mined between the dialog's data and its
- * simulation, and one before each further reading. All previews must be confirmed, and all planted mistakes refused.
- */
 const DIALOGS = 170;
 const SEED = fc.readConfigureGlobal().seed ?? 20_261_129;
 const CHAIN_ID = 1135;
@@ -132,7 +127,6 @@ async function receiveCompletedVault(): Promise<void> {
   await sendAs(stage, holder, own('VaultPackage', described.address), 'transfer', [stage.user.address, shares]);
 }
 
-/** Claims rewards and ends their cooldown. */
 async function earnPending(): Promise<void> {
   const { session, user } = stage;
   await session.send(own('Staking', contractsOfDao().staking), 'claimAllLockRewardsForStream', [0], {
@@ -160,7 +154,6 @@ interface Opening {
   readonly open: (kind: string) => Promise<OpenedDialog | undefined>;
 }
 
-/** Opens dialogs of all kinds in turn, without those that allow no action. */
 async function* dialogs({ kinds, open }: Opening, count: number): AsyncGenerator<OpenedDialog> {
   let opened = 0;
   for (let turn = 0; opened < count && turn < 5 * count; turn += 1) {

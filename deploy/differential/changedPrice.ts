@@ -14,13 +14,11 @@ export function pricedEntry(position: UserPosition, plan: ActionPlan, of: Priced
   return of === 'held' ? pick(held, plan.other) : pick(position.userReservesData, plan.which);
 }
 
-/** Deploys an oracle with zero prices, which the market's oracle uses for assets without a feed. */
 export async function deployZeroPrices(session: ChainSession, market: DeployedMarket): Promise<void> {
   const fallback = await session.deploy(readAaveArtifact('PriceOracle'));
   await session.send(market.oracle, 'setFallbackOracle', [fallback.address]);
 }
 
-/** Removes the asset's feed, or restores it. */
 export async function setFeed(
   session: ChainSession,
   market: DeployedMarket,
@@ -36,7 +34,6 @@ export async function setFeedPrice(session: ChainSession, market: DeployedMarket
   await session.send(tokenOf(market, asset).feed, 'setAnswer', [price]);
 }
 
-/** Returns the position with the same amounts at another price of the asset. */
 export function withPrice(position: UserPosition, asset: Address, price: bigint): UserPosition {
   const { userEmodeCategoryId: category, baseCurrency, omitted } = position;
   const entry = userReserveOf(position, asset);

@@ -102,7 +102,6 @@ export async function readAccount(chain: MulticallReader, contracts: MarketContr
   };
 }
 
-/** Adds the interest until `now`, in unix seconds. */
 export function positionAt(market: MarketState, user: UserData, now: number): UserPosition {
   const reserves = computeReserves(market, now);
   return computeUserPosition({ input: user, reserves, baseCurrency: market.baseCurrency }, now);

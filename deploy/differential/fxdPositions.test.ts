@@ -81,13 +81,10 @@ let wallet: Address;
 
 const SIX = { name: 'SIX', isNative: false, collateral: marketAsset('USDC'), debtCeiling: 5_000_000 } as const;
 
-/** A pool with its current values and a setter for its price. */
 interface Ground {
   readonly pool: () => Promise<Pool>;
   readonly setPrice: (price: bigint) => Promise<void>;
-  /** Collects the fee from another account. */
   readonly collect: () => Promise<void>;
-  /** Number of comparisons of each value. */
   readonly compared: Record<string, number>;
 }
 
@@ -220,7 +217,6 @@ async function live(ground: Ground, plan: Life): Promise<void> {
   count(ground, 'closed');
 }
 
-/** Rounds up to the token's decimals. */
 function wholeUnits(amount: bigint, token: Pool['collateral']): bigint {
   const unit = 10n ** BigInt(18 - token.decimals);
   return divideUp(amount, unit) * unit;
@@ -279,7 +275,6 @@ async function repayPart(position: Position, thousandths: bigint): Promise<Posit
   const amount = repayFromCollateral(position, requested, 1n);
   const left = position.debtShare - shareForRepayment(position, amount, pool.debtAccumulatedRate);
   const released = min(requested, releasableCollateral(position, left));
-  // Rounded down to the token's decimals, as in the field.
   const collateral = collateralToWad(collateralToToken(released, pool.collateral), pool.collateral);
   const intent = found(repayIntentFor({ ...actor(), position, amount, collateral, approvalAmount: 'exact' }));
   await perform(repayPositionFlow.plan(intent, { allowance: MAX_UINT256, required: 0n }));
@@ -329,7 +324,6 @@ async function perform(steps: readonly Step[]): Promise<void> {
   if (status !== '0x1') throw new Error(`The chain refused a step: ${await refusalOf(steps)}`);
 }
 
-/** Returns the revert reason of the step; `undefined` if it succeeds. */
 async function refusalOf(steps: readonly Step[]): Promise<string | undefined> {
   return reasonOf(chain.rpc('eth_call', [requestOf(steps), 'latest']));
 }

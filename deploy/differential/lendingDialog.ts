@@ -32,15 +32,12 @@ export const DIALOG_KINDS = [
 
 export type DialogKind = (typeof DIALOG_KINDS)[number];
 
-/** Returns a wrong position after an action, from the right one and the one before. */
 export type Plant = (after: UserPosition, before: UserPosition) => UserPosition;
 
 export interface LendingDialog {
   readonly kind: DialogKind;
   readonly description: string;
-  /** Checks the preview like the dialog before signing. */
   readonly confirm: () => Promise<CheckedPreview>;
-  /** Opens the same dialog with a wrong preview; `undefined` if the mistake has no effect. */
   readonly plant: (plant: Plant) => Pick<LendingDialog, 'confirm'> | undefined;
 }
 
@@ -50,7 +47,6 @@ export interface DialogOptions {
   readonly reader: MulticallReader;
   readonly account: Address;
   readonly kind: DialogKind;
-  /** Selects a candidate and a share of the maximum: 0 to 200. */
   readonly pick: number;
 }
 
@@ -60,7 +56,6 @@ export interface OpenedDialog<Input> extends DialogOptions {
   readonly inputOf: (position: PositionInput) => Input | undefined;
 }
 
-/** Opens a dialog with values entered; `undefined` if a check forbids it, or an approval comes first. */
 export async function openDialog<
   Input extends PositionInput,
   Types extends ActionTypes & { readonly preview: UserPosition },
@@ -109,7 +104,6 @@ export async function openDialog<
 /** A cent in the market's currency, the pool's rounding for tokens with few decimals. */
 const ROUNDED = 1_000_000n;
 
-/** True if totals differ by more than the pool's rounding. */
 function isOther(right: UserPosition, wrong: UserPosition): boolean {
   const isApart = (one: bigint, other: bigint, most: bigint) => (one > other ? one - other : other - one) > most;
   return (

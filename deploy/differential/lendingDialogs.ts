@@ -24,10 +24,8 @@ import {
   type OpenedDialog,
 } from './lendingDialog';
 
-/** Whole units of the assets that an account supplies. */
 const SUPPLIED = 3n;
 
-/** Opens a dialog of the account; `undefined` without a suitable asset, or if a check forbids it. */
 export async function openLendingDialog(options: DialogOptions): Promise<LendingDialog | undefined> {
   const { kind, pick } = options;
   const configured = configuredMarket(options.market);

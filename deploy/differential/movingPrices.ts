@@ -14,7 +14,6 @@ const INVENTORY = '10000';
 const TIMES = 20;
 const GAS = toQuantity(200_000);
 
-/** Gives each account tokens of all assets, approved for the pool. */
 export async function fundAccounts(
   { rpc, admin }: ChainSession,
   { tokens, minter, pool }: DeployedMarket,
@@ -47,7 +46,6 @@ export async function fundAccounts(
   await rpc('evm_setAutomine', [true]);
 }
 
-/** Fills the inventory of the swap exchange. */
 export async function fundExchange(session: ChainSession, { tokens, minter, swapDesk }: DeployedMarket): Promise<void> {
   for (const { asset, token } of tokens) {
     if (asset.kind === 'wrapped-native') {
@@ -64,7 +62,6 @@ export async function fundExchange(session: ChainSession, { tokens, minter, swap
   }
 }
 
-/** Changes every price in one block. `change` returns hundredths of a percent. */
 export async function movePrices(
   { rpc, admin }: ChainSession,
   { tokens }: DeployedMarket,

@@ -13,9 +13,7 @@ const STEP_GAS = toQuantity(1_000_000);
 /** Time between an account's actions. */
 const SECONDS_BETWEEN_STEPS = 30;
 const ETH_FOR_GAS = toQuantity(parseEther('10'));
-/** Available liquidity of each reserve, in whole dollars. */
 const LIQUIDITY_USD = 2_000_000;
-/** Funds of the lender, far more than all accounts supply in total. */
 const PURSE_USD = 20_000_000;
 
 interface Step {
@@ -75,7 +73,6 @@ function send({ rpc }: ChainSession, { contract, name, args, from }: Step): Prom
   return rpc('eth_sendTransaction', [{ from, to: contract.address, data, gas: STEP_GAS }]);
 }
 
-/** Mines until the transaction is in a block. */
 async function mine({ rpc }: ChainSession, hash: unknown, { name, mayRevert }: Step): Promise<void> {
   for (;;) {
     const receipt = (await rpc('eth_getTransactionReceipt', [hash])) as { readonly status: string } | null;
@@ -100,7 +97,6 @@ async function fillPool(session: ChainSession, market: DeployedMarket): Promise<
   }
 }
 
-/** Plans the transactions one by one, each after the previous one is mined. */
 async function* stepsOf(
   session: ChainSession,
   market: DeployedMarket,
@@ -109,7 +105,6 @@ async function* stepsOf(
 ): AsyncGenerator<Step, undefined> {
   const own = { contract: market.pool, from: account, mayRevert: false };
 
-  /** Supplies from the lender on behalf of the account. */
   function supply(symbol: string, usd: number): Step {
     const { asset, token } = marketToken(market, symbol);
     const amount = wholeTokens(usd, asset.priceUsd, asset.decimals);
@@ -135,7 +130,6 @@ async function* stepsOf(
   return undefined;
 }
 
-/** Returns the arguments of `borrow`; `undefined` if nothing can be borrowed. */
 async function borrowArgs(
   session: ChainSession,
   market: DeployedMarket,

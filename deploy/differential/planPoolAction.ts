@@ -64,7 +64,6 @@ export function planPoolAction(actor: Actor, plan: ActionPlan): PlannedAction | 
   }
 }
 
-/** The admin pays for supplies and repayments of the accounts. */
 function planSupply(actor: Actor, plan: ActionPlan): PlannedAction | undefined {
   const { session, market, account, position } = actor;
   const entry = pick(position.userReservesData, plan.which);
@@ -181,7 +180,6 @@ function planRateSwitch(actor: Actor, plan: ActionPlan): PlannedAction | undefin
   };
 }
 
-/** Claims one reward, or all of them. */
 function planClaim(actor: Actor, { which, share }: ActionPlan): PlannedAction | undefined {
   const { market, account, position, rewards } = actor;
   const reward = pick(rewards, which);

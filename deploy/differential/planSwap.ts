@@ -102,7 +102,6 @@ async function planWithdrawSwitch(actor: Actor, plan: ActionPlan): Promise<Plann
   };
 }
 
-/** Sells a supply through one of the two adapters. */
 function sale(
   actor: Actor,
   sold: {
@@ -128,7 +127,6 @@ function sale(
   };
 }
 
-/** Approves any amount of the token for the adapter, or delegates any debt to it. */
 function approval({ session, account }: Actor, token: Contract, name: string, { address }: Contract) {
   return () => session.send(token, name, [address, MaxUint256], { from: account });
 }
@@ -238,7 +236,6 @@ async function planDebtSwitch(actor: Actor, plan: ActionPlan): Promise<PlannedAc
   };
 }
 
-/** True if a quote is possible: the exchange trades at the oracle's prices. */
 function havePrices(...reserves: readonly Reserve[]): boolean {
   return reserves.every(({ priceInMarketReferenceCurrency: price }) => price > 0n);
 }
@@ -284,7 +281,6 @@ function refusals({ position }: Actor, route: SwapRoute, needed = route.destAmou
   return received * 10n < given * 9n ? ['no-route'] : [];
 }
 
-/** The possible cost of a swap's slippage, in dollars. */
 function slippageOf(
   { position: { baseCurrency: currency } }: Actor,
   route: SwapRoute,
@@ -295,7 +291,6 @@ function slippageOf(
   return swapCosts(route, { source, destination, currency }, allowed).slippage;
 }
 
-/** Calldata of the adapters that buy. */
 function buy({ srcToken, destToken, srcAmount, destAmount }: SwapRoute, exchange: Contract): string {
   const swap = { side: 'buy', srcToken, destToken, amountIn: srcAmount, amountOut: destAmount } as const;
   return encodeExchangedSwap(swap, exchange.address as Address);

@@ -77,9 +77,7 @@ export const actionPlan: fc.Arbitrary<ActionPlan> = fc.record({
 
 export interface PlannedAction {
   readonly preview: UserPosition;
-  /** `undefined` if a check forbids it. */
   readonly send: (() => Promise<void>) | undefined;
-  /** Sent before the action. */
   readonly approve?: () => Promise<void>;
   /** Assets with amounts that the pool rounds. */
   readonly touched: readonly UserReserve[];
@@ -98,7 +96,6 @@ export interface Received {
   readonly tolerance: bigint;
 }
 
-/** The account at the time at which the action will be mined. */
 export interface Actor {
   readonly session: ChainSession;
   readonly market: DeployedMarket;
@@ -108,7 +105,6 @@ export interface Actor {
   readonly rewards: readonly ClaimableReward[];
 }
 
-/** Sends from the account, unless a check forbids it. */
 export function sentBy(
   { session, account }: Pick<Actor, 'session' | 'account'>,
   issues: readonly string[],
@@ -121,13 +117,11 @@ export function unless(issues: readonly string[], send: () => Promise<void>): ((
   return issues.length === 0 ? send : undefined;
 }
 
-/** Returns the plan's share of the maximum. */
 export function partOf(most: bigint, { share }: ActionPlan): bigint {
   if (share === 0) return most > 0n ? 1n : 0n;
   return (most * BigInt(share)) / BigInt(ALL);
 }
 
-/** Converts dollars to the entry's asset; one token if it has no price. */
 export function dollars(value: bigint, { reserve }: UserReserve): bigint {
   const { priceInMarketReferenceCurrency: price, decimals } = reserve;
   return price === 0n ? 10n ** BigInt(decimals) : (value * 10n ** BigInt(8 + decimals)) / price;
@@ -154,7 +148,6 @@ export function chosenDebt(actor: Actor, plan: ActionPlan, debts = owed(actor)) 
   return { entry, rateMode, owes, amount, isAll: amount === owes };
 }
 
-/** Returns the kind of debt that is repaid first. */
 function rateModeOf({ variableBorrows }: UserReserve): RateMode {
   return variableBorrows > 0n ? 'variable' : 'stable';
 }

@@ -28,7 +28,6 @@ let session: ChainSession;
 let market: DeployedMarket;
 let accounts: readonly Address[];
 let prices: Prices;
-/** A block with other prices follows each reading of the newest block. */
 let reader: MulticallReader;
 
 beforeAll(async () => {
@@ -62,7 +61,6 @@ async function move(): Promise<void> {
   prices = await movePrices(session, market, prices, nextMove);
 }
 
-/** Opens dialogs of all kinds in turn, if the account can use them. */
 async function* dialogs(kinds: readonly DialogKind[] = DIALOG_KINDS): AsyncGenerator<LendingDialog, undefined> {
   for (let index = 0; index < 20 * DIALOGS; index += 1) {
     const account = accounts[Math.floor(index / kinds.length) % accounts.length];

@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 /** Values are in dollars, shares in thousandths of the remaining borrowing power. */
 export interface AccountPlan {
   readonly supplies: readonly { readonly symbol: string; readonly usd: number }[];
-  /** Enabled as the only collateral. */
   readonly isolatedUsd?: number;
   readonly eMode: number;
   readonly borrows: readonly BorrowPlan[];

@@ -31,7 +31,6 @@ const SEED = propertySeed();
 const FILE = 'deploy/differential/simulatedEffects.test.ts';
 const CHAIN_ID = 1135;
 
-/** The reason for each. */
 const NEVER_EXECUTED: Readonly<Record<string, string>> = {
   'wethGatewaySince32.borrowETH': 'no published artifact of the gateway is of Aave 3.2 or later',
   'wethGatewaySince32.repayETH': 'no published artifact of the gateway is of Aave 3.2 or later',
@@ -111,7 +110,6 @@ async function executeAll(rules: HostRules): Promise<readonly Executed[]> {
   const draws = fc.sample(drawn, { numRuns: WRITES, seed: SEED });
   const all: Executed[] = [];
   for (const [index, draw] of draws.entries()) {
-    // Every kind once, complete and fully compared; then random ones.
     const first = KINDS[index];
     const kind = first ?? pick(LATER, draw.which * 7 + draw.other);
     const whole = first === undefined ? draw : complete(draw);
@@ -124,7 +122,6 @@ function complete(draw: Draw): Draw {
   return { ...draw, node: 'simulating', approval: draw.approval === 'alone' ? 'batch' : draw.approval };
 }
 
-/** Uses an amount in the middle if the contracts refuse the extreme one. */
 async function attempt(kind: string, draw: Draw, rules: HostRules): Promise<Outcome> {
   const outcome = await executeAndRevert(kind, draw, rules);
   return outcome.kind === 'executed' ? outcome : executeAndRevert(kind, tempered(draw), rules);
@@ -148,7 +145,6 @@ function named(area: string, plans: Readonly<Record<string, PlanWrite>>): Readon
   return Object.fromEntries(Object.entries(plans).map(([name, plan]) => [`${area} ${name}`, plan]));
 }
 
-/** Uses the devnet's configuration with a faucet, which only the other chain's market offers. */
 function rulesOf(): HostRules {
   const { addresses } = devnet;
   const own = stage.addresses;

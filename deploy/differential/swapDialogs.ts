@@ -28,10 +28,8 @@ export function isSwap(kind: DialogKind): kind is SwapKind {
   return SWAPS.some((one) => one === kind);
 }
 
-/** In basis points: the movement of prices while the dialog is open. */
 const SLIPPAGE = 100n;
 
-/** Opens a swap dialog at the price of the local exchange, with an approved adapter. */
 export async function openSwapDialog(
   at: OpenedDialog<MarketInput>,
   kind: SwapKind,
@@ -96,7 +94,6 @@ export async function openSwapDialog(
   }
 }
 
-/** Keeps the dialog's quote when the position is read again. */
 function withRoute(at: OpenedDialog<MarketInput>, route: SwapRoute): OpenedDialog<SwapInput> {
   const quote = { status: 'ready', quote: { route, slippage: SLIPPAGE, receivedAt: 0 } } as const;
   return {
@@ -132,7 +129,6 @@ async function routeOf(
   };
 }
 
-/** Approves any amount for the adapter, from the account. */
 function allow(
   { session, account }: OpenedDialog<MarketInput>,
   token: string,

@@ -52,7 +52,6 @@ const KINDS: readonly DialogKind[] = [
 
 const SWAPS: readonly DialogKind[] = ['collateralSwitch', 'withdrawSwitch', 'repayWithCollateral', 'debtSwitch'];
 
-/** Mistakes of swaps, whose price may be slightly better than the quote. */
 const MISTAKES_OF_SWAPS: Readonly<Record<string, WrongTotals>> = {
   'the collateral is 10% higher': ({ collateral }) => ({ collateral: (collateral * 110n) / 100n }),
   'the collateral is 10% lower': ({ collateral }) => ({ collateral: (collateral * 90n) / 100n }),
@@ -63,7 +62,6 @@ const MISTAKES_OF_SWAPS: Readonly<Record<string, WrongTotals>> = {
   'the threshold is 20% higher': ({ threshold }) => ({ threshold: threshold + 2_000n }),
 };
 
-/** Mistakes without an effect on an action of this kind. */
 const HARMLESS: Readonly<Partial<Record<DialogKind, readonly string[]>>> = {
   collateral: ['the debt is missing'],
 };
@@ -71,7 +69,6 @@ const HARMLESS: Readonly<Partial<Record<DialogKind, readonly string[]>>> = {
 /** E-Mode changes only thresholds, and prices if a category has its own. */
 const OF_THE_CHANGE = /^the (action|change)/;
 
-/** Wrong previews that a simulation must contradict. */
 export const WRONG_PREVIEWS: readonly WrongPreview[] = [
   ...KINDS.flatMap((kind) =>
     Object.entries(MISTAKES)

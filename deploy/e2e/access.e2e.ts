@@ -91,7 +91,6 @@ test.describe('for a screen reader', () => {
     await wallet.approve();
     await dialog.button('Supply 250 USDC').click();
     await expect(wallet.sheet).toBeVisible();
-    // One for the signature, one for the transaction.
     expect(await announcements.count(/^Confirm in your wallet$/)).toBe(2);
     await wallet.approve();
     await expect(dialog.done).toBeVisible();

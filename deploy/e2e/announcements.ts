@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Screen reader announcements, in order. */
 export interface Announcements {
   /** All announcements since the page was opened, with collapsed whitespace. */
   readonly all: () => Promise<readonly string[]>;
@@ -17,7 +16,6 @@ export async function listenToLiveRegions(page: Page): Promise<Announcements> {
   return { all, count: async (text) => (await all()).filter((said) => text.test(said)).length };
 }
 
-/** Runs in the page. */
 function recordAnnouncements(): void {
   const said: string[] = [];
   Object.assign(globalThis, { said });

@@ -266,7 +266,6 @@ interface MarkedWindow extends Window {
   markedByTest?: boolean;
 }
 
-/** A marker that a page reload would remove. */
 async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     (window as MarkedWindow).markedByTest = true;

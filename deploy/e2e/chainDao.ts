@@ -18,7 +18,6 @@ import { openTestDao, type TestLock } from '../devnet/testing/openTestDao';
 
 export type { ProposalContent } from '../devnet/dao/proposalId';
 
-/** The contract's numbers. */
 export const SUPPORT = { against: 0, for: 1, abstain: 2 } as const;
 
 /** The contract's numbers; the chain never reports an expired proposal. */
@@ -40,9 +39,7 @@ export type GovernorState = (typeof PROPOSAL_STATES)[number];
  */
 export interface ChainDao {
   giveFthm(account: string, amount: bigint): Promise<void>;
-  /** Locks newly minted FTHM; resolves to the lock's id. */
   lock(account: string, amount: bigint, days: number): Promise<bigint>;
-  /** Sent by an administrator of the staking contract, who pays. */
   lockFixed(account: string, amount: bigint, days: number): Promise<void>;
   /** Ends a lock a minute ago. */
   mature(account: string, lockId: bigint): Promise<void>;
@@ -50,35 +47,24 @@ export interface ChainDao {
   endIn(account: string, lockId: bigint, days: number): Promise<void>;
   claim(account: string): Promise<void>;
   unlock(account: string, lockId: bigint): Promise<void>;
-  /** Ends the cooldown of a pending withdrawal. */
   endCooldown(account: string): Promise<void>;
   locks(account: string): Promise<readonly TestLock[]>;
-  /** Rewards of all locks. */
   claimable(account: string): Promise<bigint>;
   pending(account: string): Promise<bigint>;
-  /** The current cost of an early unlock. */
   penalty(account: string, lockId: bigint): Promise<bigint>;
   fthmBalance(account: string): Promise<bigint>;
-  /** The staking contract's allowance. */
   allowance(account: string): Promise<bigint>;
   votes(account: string): Promise<bigint>;
   /** Uses this vote length for the call, even if another account proposes concurrently. */
   withVoteLength<T>(length: VoteLength, act: () => Promise<T>): Promise<T>;
-  /** Proposes from an account with enough votes; resolves to the proposal's number. */
   propose(account: string, content: ProposalContent): Promise<bigint>;
   vote(account: string, id: bigint, support: 0 | 1 | 2): Promise<void>;
-  /** Pauses staking for every account. */
   pauseStaking(isPaused: boolean): Promise<void>;
   mine(blocks: number): Promise<void>;
-  /** Mines until the proposal is open. */
   startVote(id: bigint): Promise<void>;
-  /** Mines until the vote is over. */
   endVote(id: bigint): Promise<void>;
-  /** Sent by the multisig. */
   confirm(id: bigint): Promise<void>;
-  /** Sent by the multisig. */
   cancel(content: ProposalContent): Promise<void>;
-  /** Queues a confirmed proposal; `delay` in seconds until its execution. */
   queue(account: string, content: ProposalContent, delay?: number): Promise<void>;
   execute(account: string, content: ProposalContent): Promise<void>;
   state(id: bigint): Promise<GovernorState>;

@@ -25,10 +25,8 @@ export interface ChainMarket {
   /** At the variable rate. */
   owed(symbol: string, account: string): Promise<bigint>;
   allowance(symbol: string, owner: string, spender: string): Promise<bigint>;
-  /** From the account's wallet. */
   supply(account: string, symbol: string, amount: bigint): Promise<void>;
   borrow(account: string, symbol: string, amount: bigint): Promise<void>;
-  /** Sends everything in the account's wallet to the market's collector. */
   spend(account: string, symbol: string): Promise<void>;
   enterEMode(account: string, categoryId: number): Promise<void>;
   /**

@@ -13,9 +13,7 @@ import { openTestFxd, type TestPosition } from '../devnet/testing/openTestFxd';
  */
 export interface ChainStablecoin {
   readonly chainId: number;
-  /** Creates the account's proxy wallet if it has none; resolves to its address. */
   wallet(account: string): Promise<string>;
-  /** Opens a position with newly minted collateral; resolves to its id. */
   open(account: string, pool: string, collateral: bigint, borrow: bigint): Promise<bigint>;
   /** Oldest first, including closed ones. */
   positions(account: string): Promise<readonly TestPosition[]>;

@@ -44,15 +44,12 @@ export interface ChainVaults {
     name: string,
     options?: { readonly depositLimit?: bigint },
   ): Promise<{ readonly address: string; readonly strategy: string }>;
-  /** Mints the vault's tokens for the account. */
   give(vault: VaultReference, account: string, amount: bigint): Promise<void>;
   /** Deposits newly minted tokens; resolves to the shares. */
   deposit(vault: VaultReference, account: string, amount: bigint): Promise<bigint>;
   shares(vault: VaultReference, account: string): Promise<bigint>;
-  /** The current value of the account's shares. */
   value(vault: VaultReference, account: string): Promise<bigint>;
   walletBalance(vault: VaultReference, account: string): Promise<bigint>;
-  /** The vault's allowance of its token. */
   allowance(vault: VaultReference, account: string): Promise<bigint>;
   totalAssets(vault: VaultReference): Promise<bigint>;
   sendShares(vault: VaultReference, from: string, to: string, shares: bigint): Promise<void>;
@@ -61,9 +58,7 @@ export interface ChainVaults {
   hasPassedKyc(vault: VaultReference, account: string): Promise<boolean>;
   /** Lends all idle funds to the first strategy. */
   lend(vault: VaultReference): Promise<void>;
-  /** Gains (or, below 0, loses) the amount in the first strategy, a simulated one, and processes its report. */
   report(vault: VaultReference, amount: bigint): Promise<void>;
-  /** Loses and reports the amount in the first strategy, without processing the report. */
   lose(vault: VaultReference, amount: bigint): Promise<void>;
   /** Limits the amount that the first strategy, a simulated one, pays back at a time. */
   setLiquidity(vault: VaultReference, amount: bigint): Promise<void>;
@@ -73,14 +68,10 @@ export interface ChainVaults {
   setEnds(vault: VaultReference, secondsToDepositEnd: number, secondsToLockEnd: number): Promise<void>;
   /** Repays a time-fixed vault's loan with a gain (or, below 0, a loss), and processes it. */
   repay(vault: VaultReference, gain: bigint): Promise<void>;
-  /** Approves the amount that the vault may take back from its manager in the deposit period. */
   approveReturn(vault: VaultReference, amount: bigint): Promise<void>;
-  /** Sets the manager's balance of the vault's token. */
   setManagerBalance(vault: VaultReference, amount: bigint): Promise<void>;
   shutDown(vault: VaultReference): Promise<void>;
-  /** Changes a setting of the vault, such as `setDepositLimit`, from the account with every role. */
   manage(vault: VaultReference, name: string, args: readonly unknown[]): Promise<void>;
-  /** Lets an account manage the first strategy. */
   appoint(vault: VaultReference, account: string): Promise<void>;
   hasRole(vault: VaultReference, role: string, account: string): Promise<boolean>;
 }

@@ -65,7 +65,6 @@ test.describe('with 1,100,000 vFTHM', () => {
     await page.keyboard.type(' are enough.');
     await expect(form.description.locator('strong')).toHaveText('one day');
     await expectAccessible(page, 'the form of a proposal');
-    // Unsaved text survives a reload.
     await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('are enough');
     await page.reload();
     await expect(page.getByText(formText.restored)).toBeVisible();
@@ -109,7 +108,6 @@ test.describe('with 1,100,000 vFTHM', () => {
     expect(await page.evaluate(() => localStorage.getItem('draftProposals'))).toContain('Shorter locks for all');
     await wallet.promptAgain(() => form.propose());
     await wallet.approve();
-    // Creation leads to the proposal.
     await expect(page).toHaveURL(/\/dao\/governance\/proposal\/[\w-]+$/);
     await expect(form.heading('Shorter locks for all')).toBeVisible();
     await expect(page.getByText(formAlertText.created).first()).toBeVisible();

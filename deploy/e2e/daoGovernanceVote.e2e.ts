@@ -92,7 +92,6 @@ test('queues and executes a proposal that passed, and the market has the new par
   expect(await stage.reserveFactor()).toBe(stage.newFactor);
 });
 
-/** Locks the account's FTHM for a year and proposes to change a parameter of the lending market. */
 async function propose(chain: TestChain, title: string, account: string) {
   const { rpc, addresses } = chain;
   const dao = addresses.dao;

@@ -115,7 +115,6 @@ async function readRewards(page: Page, staking: StakingScreen, dao: ChainDao): P
   await expect(staking.claim).toBeEnabled();
 }
 
-/** 1,000,000 FTHM for 30 days. */
 async function stake(staking: StakingScreen, wallet: { approve: () => Promise<void> }): Promise<void> {
   await staking.amount.fill('1000000');
   await staking.stakeButton('Approve FTHM').click();

@@ -11,7 +11,6 @@ export class DemoWalletSheet {
     return this.page.getByTestId('demo-wallet-sheet');
   }
 
-  /** One entry for each call of a batch. */
   get call(): Locator {
     return this.page.getByTestId('demo-wallet-call');
   }
@@ -20,7 +19,6 @@ export class DemoWalletSheet {
     return this.page.getByTestId('demo-wallet-details');
   }
 
-  /** Waits for the sheet, presses Approve (or Connect), and waits until the sheet is closed. */
   async approve(): Promise<void> {
     await this.respond('demo-wallet-approve');
   }
@@ -62,7 +60,6 @@ export class DemoWalletSheet {
     await this.page.evaluate((how) => window.demoWallet?.misbehave(how), misbehavior);
   }
 
-  /** Makes the wallet throw an error after sending. */
   async failAfterSending(on: boolean): Promise<void> {
     await this.page.evaluate((isOn) => window.demoWallet?.failAfterSending(isOn), on);
   }

@@ -11,7 +11,6 @@ import {
 } from './startPartnerPage';
 
 interface PartnerFixtures {
-  /** Opens a partner's page with this style sheet and policy. */
   readonly openPartner: (options: PartnerPageOptions) => Promise<string>;
 }
 
@@ -155,7 +154,6 @@ test.describe('an embedded area', () => {
     await cycle(5);
     const before = await measure();
     await cycle(50);
-    // A busy page removes some of it later; leaks remain.
     await expect(async () => {
       const after = await measure();
       expect(after.listeners - before.listeners, JSON.stringify({ before, after })).toBeLessThan(100);
@@ -233,7 +231,6 @@ test('a dialog of an embedded area stays in the accessibility tree when the page
   await expectInMiddle(page);
 });
 
-/** Expects the dialog in the middle of the window, with accessible title and button. */
 async function expectInMiddle(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Supply ETH' });
   await dialog.getByRole('heading', { name: 'Supply ETH' }).click({ trial: true });

@@ -145,11 +145,9 @@ test('a request of one embedded area is refused while another area of the page h
 });
 
 interface HoldingWindow extends PartnerWindow {
-  /** Releases the requested transactions. */
   held: (() => void)[];
 }
 
-/** Holds transactions of the partner's wallet until they are released. Runs in the page. */
 function holdTransactions(): void {
   const holdingWindow = window as unknown as HoldingWindow;
   const { partnerCall } = holdingWindow;

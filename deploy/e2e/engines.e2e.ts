@@ -31,7 +31,6 @@ const ABOVE_FLOOR = [
   'requestIdleCallback',
 ];
 
-/** Features of every supported browser. */
 const WITHIN_FLOOR = [
   'structuredClone',
   'Array.prototype.at',
@@ -45,7 +44,6 @@ const WITHIN_FLOOR = [
   'CSSStyleSheet.prototype.replaceSync',
 ];
 
-/** Deletes the paths' targets; runs in the page before its scripts. */
 function removeAll(paths: readonly string[]): void {
   for (const path of paths) {
     const names = path.split('.');

@@ -23,11 +23,9 @@ type Site = AreaId | 'host';
 export interface FaultySites {
   readonly hostUrl: string;
   readonly remotes: Readonly<Record<AreaId, string>>;
-  /** Breaks the responses of the site's origin to matching paths. */
   break(site: Site, path: RegExp, fault: Fault): void;
   /** Changes the text of matching files and their digests in the area's manifest, like a faulty release. */
   rewrite(area: AreaId, path: RegExp, change: (text: string) => string): void;
-  /** The number of hanging connections. */
   hanging(): number;
   repair(): void;
   stop(): Promise<void>;

@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures';
 
-/** Strings that occur once in a module and nowhere else, and that survive minification. */
 const ICONS = {
   react: 'cloneElement=function',
   'react-dom': 'createPortal=function',

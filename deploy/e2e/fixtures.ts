@@ -16,7 +16,6 @@ export interface TestChain {
 }
 
 interface Fixtures {
-  /** The stored response to the cookie consent prompt. */
   readonly cookieConsent: 'true' | 'false' | 'unanswered';
   /**
    * The test account's balances on chain 1135; set them with `test.use({ holdings: { tokens: { USDC: 1_000n * 10n ** 6n
@@ -27,7 +26,6 @@ interface Fixtures {
   readonly account: DevnetAccount;
   readonly shell: ShellScreen;
   readonly wallet: DemoWalletSheet;
-  /** Connects the account in the shell: dialog, demo wallet, approval. The page must be open. */
   readonly connect: () => Promise<void>;
   /** Uncaught errors of the page; a test that expects none checks it at the end. */
   readonly pageErrors: readonly Error[];
@@ -35,7 +33,6 @@ interface Fixtures {
 
 interface WorkerFixtures {
   readonly stack: StackInfo;
-  /** Chain 1135 of the stack. */
   readonly chain: TestChain;
   readonly market: ChainMarket;
   readonly dao: ChainDao;

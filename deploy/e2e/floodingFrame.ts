@@ -1,23 +1,17 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** The frame's own observations of its attack. */
 export interface FloodReport {
-  /** Distinct responses to wallet requests, as text. */
   readonly refusals: readonly string[];
   readonly requests: number;
-  /** The response to a call with 200 MB. */
   readonly huge: string;
-  /** In ms. */
   readonly duration: number;
 }
 
-/** The page's observations during the attack. */
 export interface FloodNotes {
   /** The longest blocking of its event loop, in ms. */
   readonly longest: number;
   /** The same for a loop of 200 million additions. */
   readonly calibration: number;
-  /** The maximum number of the area's alerts displayed at once. */
   readonly alerts: number;
 }
 
@@ -30,7 +24,6 @@ interface FloodWindow {
   floodPort: MessagePort;
 }
 
-/** Watches the event loop and the alerts of the page. Returns a function that reports them. */
 export async function watchPage(page: Page): Promise<() => Promise<FloodNotes>> {
   const calibration = await page.evaluate(() => {
     const start = performance.now();
@@ -70,7 +63,6 @@ export async function floodFrom(page: Page, frame: Frame, base: string): Promise
   return reported;
 }
 
-/** Sends malformed messages, in parts between which the page can work. Runs in the frame. */
 export async function sendMalformed(count: number): Promise<void> {
   const { floodPort: port } = window as unknown as FloodWindow;
   for (let sent = 0; sent < count; sent += 1) {
@@ -79,7 +71,6 @@ export async function sendMalformed(count: number): Promise<void> {
   }
 }
 
-/** Runs in the frame. */
 async function startFlood(base: string): Promise<void> {
   const floodWindow = window as unknown as FloodWindow;
   const port = await new Promise<MessagePort>((resolve) => {
@@ -142,7 +133,6 @@ async function startFlood(base: string): Promise<void> {
   void attack();
 }
 
-/** Fills the storage of its origin. Runs in a page. */
 export function fillStorage(): void {
   for (let size = 1_000_000, number = 0; size >= 1; number += 1) {
     try {

@@ -11,7 +11,6 @@ import { SigningBarScreen } from './signingBar.page';
 const WAD = 10n ** 18n;
 const ATTACKER = demoAccount('empty').address;
 
-/** Tests every area in a frame on its own origin. */
 const test = journey.extend<{
   /** The frame, for page objects of areas, which find elements in a page. */
   readonly area: Page;
@@ -289,7 +288,6 @@ test.describe('a frame that floods its host', () => {
 });
 
 test.describe('the frame of an area', () => {
-  // The browser's error page, in which the test's own start script has no storage.
   test.use({ expectedErrors: [/'localStorage' property/] });
 
   test('is displayed by no other site', async ({ page, stack }) => {

@@ -11,7 +11,6 @@ const WAD = 10n ** 18n;
 const NOWHERE = 'http://127.0.0.1:9';
 
 interface Broken {
-  /** The part of the configuration that is unreachable or missing. */
   readonly dead: 'indexer' | 'services' | 'pools';
 }
 

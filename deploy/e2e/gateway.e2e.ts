@@ -9,7 +9,6 @@ import { startGateway, type Gateway } from './serveGateway';
 
 interface GatewayFixtures {
   readonly gateway: Gateway;
-  /** The stack's configuration, as the exported sites have it. */
   readonly configuration: Readonly<Record<string, unknown>>;
 }
 

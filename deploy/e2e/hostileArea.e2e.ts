@@ -45,7 +45,6 @@ test.describe('the objects of the page', () => {
     );
     for (const name of ['setOwn', 'mergeStored']) expect(findings.called).not.toContain(name);
     await expect(wallet.sheet).toBeHidden();
-    // The report of the user's own transaction disappears; no other request follows.
     await expect.poll(() => bar.text()).toBe('');
     await expect(shell.activityTray).toContainText('Supply 1 ETH');
     await expect(shell.activityTray).not.toContainText('Forged');
@@ -71,7 +70,6 @@ test('a script of an area asks no wallet without a press, and its alerts and val
   await expect(page.getByText(statusText.storage.exceeded(en.areas.names.lending))).toBeVisible();
 });
 
-/** Uses every service of lending like hostile code. Runs in the page. */
 async function floodAsArea(): Promise<{ readonly refusals: readonly string[]; readonly displayed: number }> {
   type Ask = (...values: unknown[]) => Promise<{ readonly error?: { readonly code: string } }>;
   interface Services {
@@ -89,13 +87,11 @@ async function floodAsArea(): Promise<{ readonly refusals: readonly string[]; re
       (value as Services).preferences.storage('lending');
       return true;
     } catch {
-      // The shell's own.
       return false;
     }
   };
   const services = (window as unknown as HostileWindow).reachable().find(isOfLending) as unknown as Services;
   const { wallet, transactions, alerts, preferences } = services;
-  // Uses presses left over from connecting the wallet.
   const token = { address: '0x00000000000000000000000000000000000000ad', symbol: 'FREE', decimals: 18 };
   await wallet.watchToken(token);
   await wallet.switchChain(1135);
@@ -185,7 +181,6 @@ test('a replaced request of the announced wallet does not change what the wallet
   expect(await page.evaluate(() => (window as unknown as HostileWindow).asked), 'it received no request').toEqual([]);
 });
 
-/** Lists document properties under symbols that every script can name. Runs in the page. */
 function sharedSymbols(): readonly string[] {
   return Object.getOwnPropertySymbols(document).flatMap((symbol) => Symbol.keyFor(symbol) ?? []);
 }

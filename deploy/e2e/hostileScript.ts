@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Abilities of a script on the page, like an area's code. */
 export interface HostileWindow {
-  /** Returns everything reachable from the document without calling anything. */
   reachable: () => readonly object[];
-  /** Methods requested from a wallet, recorded by the test's provider. */
   asked: string[];
-  /** Objects of the wallet, which the test knows and no script should reach. */
   providers: readonly object[];
 }
 
@@ -15,7 +11,6 @@ export interface Findings {
   readonly called: readonly string[];
 }
 
-/** Gives the page's scripts an attacker's tools; evaluate it after the page has loaded. */
 export async function installHostileScript(page: Page): Promise<void> {
   await page.evaluate(() => {
     const hostileWindow = window as unknown as HostileWindow;
@@ -67,7 +62,6 @@ export async function installHostileScript(page: Page): Promise<void> {
   });
 }
 
-/** Calls reachable functions like a script that attacks the wallet, a node or a record. Runs in the page. */
 export async function attackReachable({
   from,
   to,

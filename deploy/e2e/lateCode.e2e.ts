@@ -61,7 +61,6 @@ function interceptChunks(): void {
   });
 }
 
-/** Changes text in a signing file while its digest seems right. Runs in the page. */
 function falsifySigningFiles(): void {
   const { apply } = Reflect;
   const text: unknown = Reflect.get(Response.prototype, 'text');
@@ -84,10 +83,8 @@ function falsifySigningFiles(): void {
   Reflect.set(JSON, 'parse', (content: string) => parse(falsify(content)) as unknown);
 }
 
-/** The page reports attempts to replace globals. */
 const REPORTED_ATTACK = /^Fathom: something tried to replace a global of the page/;
 
-/** Counts the host's scripts that the page requests. */
 function countHostScripts(page: Page, hostUrl: string): { readonly requested: string[] } {
   const requested: string[] = [];
   page.on('request', (request) => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { ROOT } from '../run/packages';
 import { expect, test } from './fixtures';
 
-/** Strings of each connector library that survive minification. */
 const CONNECTORS = {
   'the store of web3-react': 'Invalid chainId',
   WalletConnect: 'wc@2:',

@@ -22,7 +22,6 @@ const REFUSAL = 'The rules for signing of this area are not valid. Nothing was s
 
 const OF_ANOTHER_AREA = 'The request names another area than the one that makes it. Nothing was sent.';
 
-/** A name with the selector of the pool's `deposit`; the word of the choice is the attacker's address. */
 const LIE = functionRelease({
   signature: 'x3axb2ad(address asset,uint256 amount,uint160 rate,uint16 referralCode)',
   sentence: 'Supply {amount} for you at the {rate} rate',
@@ -35,7 +34,6 @@ interface Options {
   readonly isFramed: boolean;
 }
 
-/** A host that trusts lending releases on a separate server. */
 const test = base.extend<Options & { readonly server: ReleaseServer; readonly shell: ShellScreen }>({
   isFramed: [false, { option: true }],
   server: async ({}, use) => {
@@ -54,7 +52,6 @@ const test = base.extend<Options & { readonly server: ReleaseServer; readonly sh
   },
 });
 
-/** Adds the lie to a release before its team signs it, with correct digests. */
 function addLie(folder: string): void {
   const lie = LIE['policy.json'] as { readonly contracts: object };
   const digests = {
@@ -83,7 +80,6 @@ function write(file: string, json: unknown): Record<string, string> {
   return { [file]: `sha384-${createHash('sha384').update(text).digest('base64')}` };
 }
 
-/** Creates the lying area's request: the tokens go to the attacker. */
 function lyingRequest({ addresses }: StackInfo, from: string) {
   const chain = addresses.chains['1135'];
   const asset = chain?.tokens['USDC']?.address ?? '';

@@ -31,7 +31,6 @@ test('the app reports an unconfigured network, and goes to the root path when it
 });
 
 test.describe('a wallet that fails', () => {
-  // Wallet rejections are logged as well as displayed.
   test.use({ expectedErrors: [/^Fathom: the wallet did not switch/] });
 
   test('the button says Error when the wallet could not switch, and works again; the failure is logged [SHL-036] [SHL-083]', async ({

@@ -14,7 +14,6 @@ import { expect, test as base } from './fixtures';
 
 interface Engine {
   readonly name: string;
-  /** `undefined` if the browser isn't installed. */
   readonly open: (() => Promise<EnginePage>) | undefined;
   readonly packages: string;
 }
@@ -44,7 +43,6 @@ const test = base.extend<{ readonly engine: Engine; readonly window: EnginePage 
       await window.close();
     }
   },
-  // Without a Playwright page.
   account: async ({ chain, holdings }, use) => use(await createTestAccount(chain, holdings)),
 });
 
@@ -83,7 +81,6 @@ for (const engine of ENGINES) {
   });
 }
 
-/** Returns the start and end of the page's columns. */
 function columnsInPage(): readonly number[] {
   const main = document.querySelector('main')?.getBoundingClientRect();
   return [main?.left ?? NaN, main?.right ?? NaN, document.documentElement.clientWidth];

@@ -107,7 +107,6 @@ test.describe('a slow chain', () => {
     await expect(shell.notices).toContainText('Supply 2 ETH');
     await expect(shell.notices).toContainText(alertsText.sentTo('Lisk'));
     await expect(shell.activityButton(1)).toBeVisible();
-    // The dialog resumes the interrupted transaction.
     await dashboard.supplyButton('ETH').click();
     await expect(dialog.button(supplyText.running('ETH'))).toBeVisible();
 

@@ -25,9 +25,7 @@ interface PageWindow extends PartnerWindow {
 }
 
 interface FrameFixtures {
-  /** Opens a partner's page on a separate origin, which bundles `@fathom/embed`. Returns the origin. */
   readonly openPartner: (options?: PartnerPageOptions, path?: string) => Promise<string>;
-  /** The frame, for page objects of areas, which find elements in a page. */
   readonly area: Page;
 }
 
@@ -66,7 +64,6 @@ async function embedScript(): Promise<string> {
 
 type FramedOptions = Partial<Pick<EmbedOptions, 'area' | 'server' | 'chainId' | 'basePath' | 'theme' | 'release'>>;
 
-/** Mounts an area in a frame, by default lending, with the partner's provider and recording callbacks. */
 async function mountFramed(page: Page, stack: StackInfo, options: FramedOptions = {}): Promise<void> {
   await page.evaluate(
     ({ server, given }) => {
@@ -291,7 +288,6 @@ test.describe('with keys of its team, a frame', () => {
     await expect.poll(() => notes(page)).toContain('ready');
     expect(await address()).toContain(`/${first}/frame.html`);
 
-    // Rules that allow everything, with a matching manifest.
     const newest = await server.release(2);
     const repair = server.backUp();
     writeFileSync(join(newest, 'signing/policy.json'), '{}');

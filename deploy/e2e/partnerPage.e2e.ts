@@ -13,7 +13,6 @@ import { expect, test as base } from './journey';
 import { pauseClock, runAheadUntil, STEP } from './runAhead';
 import { serveHost } from './serveHost';
 
-/** Time after which an alert disappears, in ms (shell specification). */
 const ALERT_TIME = 2_000;
 const LOOKED_AT = `/lending?as=${demoAccount('healthy').address}`;
 
@@ -194,7 +193,6 @@ interface Sink extends Listening {
   readonly views: readonly unknown[];
 }
 
-/** A server that collects page views, like an operator's analytics server. */
 async function startSink(): Promise<Sink> {
   const views: unknown[] = [];
   const app = new Hono();

@@ -34,7 +34,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** The steps of the transcript, in order. */
 async function takeFrames(page: Page, host: string): Promise<readonly string[]> {
   const frames: string[] = [];
   const shell = new ShellScreen(page, host);
@@ -71,7 +70,6 @@ async function takeFrames(page: Page, host: string): Promise<readonly string[]> 
   return frames;
 }
 
-/** A WebM in base64, drawn frame by frame in the page's canvas. */
 function encode(page: Page, frames: readonly string[]): Promise<string> {
   return page.evaluate(
     async ({ images, frame, still, bitsPerSecond }) => {

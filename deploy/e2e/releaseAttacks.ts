@@ -5,16 +5,12 @@ import type { AreaProblem } from '@fathom/host-kit/guard/areaLoadError';
 import { writePointer } from '../release/publishRelease';
 import { appendTo, type ReleaseServer } from './releaseServer';
 
-/** The attacker's code. */
 export const STEAL = ';window.isStolen=true;';
 
-/** A chunk of the first screen: in a host, or on a partner's page. */
 type StartChunk = '__federation_expose_area' | 'start-area';
 
-/** An attack by someone who controls an area's server, but has none of its keys. */
 export interface ReleaseAttack {
   readonly name: string;
-  /** Changes the newest release, in this folder of the server. */
   readonly run: (server: ReleaseServer, release: string) => Promise<void> | void;
   readonly problem: AreaProblem;
   /** True if the entry is signed and only a later file isn't. */

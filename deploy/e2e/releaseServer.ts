@@ -19,15 +19,11 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface TeamRelease {
-  /** Changes files of the build before it is signed. */
   readonly prepare?: (folder: string) => void;
-  /** Default: a day from now. */
   readonly expires?: Date;
-  /** Default: the key of the team. */
   readonly key?: SigningKey;
 }
 
-/** The server of an area's releases, which an attacker takes over by changing its files. */
 export interface ReleaseServer {
   /** The remote in the host's configuration. */
   readonly remote: SignedRemote;
@@ -37,14 +33,12 @@ export interface ReleaseServer {
   release(version: number, options?: TeamRelease): Promise<string>;
   /** Replaces root and release key like the team: adds a root that old and new keys signed. */
   rotateKeys(): Promise<void>;
-  /** The key of the first root, stolen after its replacement. */
   readonly firstRootKey: SigningKey;
   /** Copies all files; the returned function restores them. */
   backUp(): () => void;
   stop(): Promise<void>;
 }
 
-/** Serves releases of an area from a temporary folder, without caching. */
 export async function startReleaseServer(area: AreaId): Promise<ReleaseServer> {
   const directory = mkdtempSync(join(tmpdir(), 'fathom-releases-'));
   const folder = join(directory, 'served');

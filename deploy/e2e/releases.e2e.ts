@@ -16,7 +16,6 @@ import { serveHost } from './serveHost';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A host that trusts the vaults' releases on a separate server; the other areas are unchanged. */
 const test = base.extend<{ readonly server: ReleaseServer; readonly shell: ShellScreen }>({
   server: async ({}, use) => {
     const server = await startReleaseServer('vaults');

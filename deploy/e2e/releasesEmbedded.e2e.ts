@@ -28,9 +28,7 @@ interface PartnerWindow {
 
 interface PartnerFixtures {
   readonly server: ReleaseServer;
-  /** Opens the partner's page, which bundles `@fathom/embed` and pins the keys of the vaults. */
   readonly open: () => Promise<void>;
-  /** Mounts the vaults in the page; resolves to `ready`, or the reason of the refusal. */
   readonly embedVaults: (way?: Way) => Promise<string>;
 }
 
@@ -84,7 +82,6 @@ interface Given {
   readonly given: Pick<EmbedOptions, 'area' | 'server' | 'chainId'> & { readonly release: ReleaseServer['remote'] };
 }
 
-/** Runs in the page. */
 function mountInPage({ way, given }: Given): undefined {
   const partnerWindow = window as unknown as PartnerWindow;
   const notes: string[] = [];
@@ -111,7 +108,6 @@ function isStolen(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'isStolen') as unknown);
 }
 
-/** Simulates a device that has run no release. */
 async function forget(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
@@ -165,7 +161,6 @@ for (const { name, run, problem } of ATTACKS) {
     expect(refusal).toContain(areaProblemText[problem]);
     expect(await ran(page), 'nothing runs before all scripts of the first screen are verified').toBeUndefined();
 
-    // The same page tries again.
     repair();
     expect(await embedVaults()).toBe('ready');
     expect(await ran(page)).toBe(2);

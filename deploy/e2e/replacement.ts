@@ -12,7 +12,6 @@ export interface Replacement {
   readonly nonce: number;
 }
 
-/** Returns the request that the page stored before it called the wallet. */
 export async function requestOf(page: Page): Promise<Omit<Replacement, 'nonce'>> {
   const stored = await page.evaluate(() => localStorage.getItem('fathom.transactions.v4'));
   const [record] = v.parse(recordedRequests, JSON.parse(stored ?? '[]'));
@@ -22,10 +21,8 @@ export async function requestOf(page: Page): Promise<Omit<Replacement, 'nonce'>>
 
 const recordedRequests = v.array(v.object({ to: v.string(), data: v.string(), valueWei: v.string() }));
 
-/** Number of recent blocks that are searched for the account's call. */
 const RECENT_BLOCKS = 20;
 
-/** Finds the account's newest call, and the number of blocks to revert in order to remove it. */
 export async function newestOf(
   { rpc }: TestChain,
   { address }: DevnetAccount,
@@ -48,7 +45,6 @@ const pendingBlock = v.object({
   ),
 });
 
-/** Waits for the wallet's pending call. */
 export async function pendingOf(chain: TestChain, { address }: DevnetAccount): Promise<Replacement> {
   await expect.poll(() => findPending(chain, address), 'waits to be mined').toBeDefined();
   const own = await findPending(chain, address);

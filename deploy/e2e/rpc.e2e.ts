@@ -24,7 +24,6 @@ interface NodeFixtures {
   readonly nodes: readonly TestNode[];
 }
 
-/** A host whose chain 1135 has several nodes that can respond incorrectly. */
 const test = base.extend<NodeFixtures>({
   behaviors: [{ list: ['well'] }, { option: true }],
   nodes: async ({ behaviors, chain }, use) => {
@@ -60,7 +59,6 @@ function withNodes(configuration: object, rpcUrls: readonly string[]): object {
 test.describe('a list with failing nodes', () => {
   test.use({
     behaviors: { list: ['page', 'limit', 'other-chain', 'behind', 'hang', 'well'] },
-    // Chromium itself logs failing status codes.
     expectedErrors: [/429/],
   });
 
@@ -225,7 +223,6 @@ test.describe('one node', () => {
   });
 });
 
-/** A node that lies about the symbol of a token, and is truthful otherwise. */
 const lyingSymbol: NodeBehavior = (method, params) => {
   const [call] = params as readonly { readonly data?: string }[];
   return method === 'eth_call' && call?.data === '0x95d89b41'
@@ -340,12 +337,10 @@ function passMinutesOf(page: Page): (minutes: number) => Promise<void> {
   };
 }
 
-/** The stack's node under the only host name that the devnet's configuration allows for custom nodes. */
 function onLocalhost(url: string): string {
   return url.replace('127.0.0.1', 'localhost');
 }
 
-/** Makes the wallet's node reject reads of contracts. */
 async function readNothing(page: Page, rpcUrl: string): Promise<void> {
   const { origin } = new URL(rpcUrl);
   await page.route(
@@ -360,7 +355,6 @@ async function readNothing(page: Page, rpcUrl: string): Promise<void> {
   );
 }
 
-/** Like switching to another tab. */
 async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });

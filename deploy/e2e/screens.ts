@@ -48,7 +48,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** Reports a failing scenario and continues with the others. */
 async function takeScreenshots(
   browser: Browser,
   stack: StackInfo,
@@ -70,7 +69,6 @@ async function takeScreenshots(
 }
 
 async function takeBothThemes(page: Page, name: string): Promise<void> {
-  // Captures a dialog within the viewport, a page in full.
   const isPage = (await page.locator('[role=dialog]:visible').count()) === 0;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -95,7 +93,6 @@ async function takeReadmePicture(browser: Browser, stack: StackInfo): Promise<vo
   await runScenario({ name: 'readme', run }, { browser, stack, size: 'wide', show: () => Promise.resolve() });
 }
 
-/** Waits for fonts and animations. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(400);

@@ -93,7 +93,6 @@ export const VAULT_FORM_SCENARIOS: readonly Scenario[] = [
   dialogScenario('vaults-dialog-withdraw-all', 'vaults-completed', 'withdraw-all', 'completed'),
 ];
 
-/** Opens the dialog of a row's action; on a phone, from the preview. */
 function dialogScenario(
   name: string,
   account: DemoAccountId,

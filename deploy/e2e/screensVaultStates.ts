@@ -10,7 +10,6 @@ import { vaultNamed } from './vaultNamed';
 
 /** Port 9 is "discard": no program listens there. */
 const NOWHERE = 'http://127.0.0.1:9';
-/** The list and the page of a vault with missing or slow data, or on another network. */
 export const VAULT_STATE_SCENARIOS: readonly Scenario[] = [
   {
     name: 'vaults-no-indexer',

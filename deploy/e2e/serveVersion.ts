@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Listening } from '../hosting/listen';
 
-/** Parameters of a version's `createSite`. */
 export interface VersionSite {
-  /** Absolute path of a built app. */
   readonly folder: string;
   readonly configurationFile: string;
   readonly isOpen: boolean;

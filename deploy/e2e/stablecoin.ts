@@ -8,7 +8,6 @@ interface StablecoinFixtures {
   readonly fxd: FxdScreen;
   readonly transactions: TransactionsScreen;
   readonly position: PositionDialogScreen;
-  /** The stablecoin of chain 1135, for setup and for direct reads. */
   readonly stablecoin: ChainStablecoin;
 }
 

@@ -11,7 +11,6 @@ export const PORT_OFFSET = Number(process.env.E2E_PORT_OFFSET ?? 10_000);
 export interface StackInfo {
   readonly hostUrl: string;
   readonly remotes: Readonly<Record<'fxd' | 'dao' | 'lending' | 'vaults', string>>;
-  /** Signed releases of the areas, as in the host's configuration; without them, tests load areas unsigned. */
   readonly releases?: Readonly<Record<'fxd' | 'dao' | 'lending' | 'vaults', SignedRemote>>;
   readonly walletUrl: string;
   readonly configurationFile: string;

@@ -3,10 +3,8 @@ import * as v from 'valibot';
 import { decodeHead, HEAD_CALL } from '@fathom/base/rpc/nodeHeads';
 import { listen } from '../hosting/listen';
 
-/** Returns a lie, or `undefined` for a truthful response. */
 export type Forge = (method: string, params: readonly unknown[]) => unknown;
 
-/** Responds correctly (`well`), with a fault of public nodes, or with lies. */
 export type NodeBehavior = 'well' | 'hang' | 'page' | 'limit' | 'other-chain' | 'behind' | Forge;
 
 export interface TestNode {
@@ -20,7 +18,6 @@ const call = v.looseObject({ id: v.unknown(), method: v.string(), params: v.opti
 const BLOCKS_BEHIND = 1_000n;
 const SECONDS_BEHIND = 2_000n;
 
-/** A proxy of a real node that can respond incorrectly. */
 export async function startNode(realUrl: string, first: NodeBehavior = 'well'): Promise<TestNode> {
   let behavior = first;
   const requested: string[] = [];

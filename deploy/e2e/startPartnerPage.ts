@@ -8,13 +8,10 @@ import { listen, type Listening } from '../hosting/listen';
 import { ROOT } from '../run/packages';
 
 export interface PartnerPageOptions {
-  /** Content-Security-Policy of the page. Default: none. */
   readonly policy?: string;
-  /** Replaces the hostile style sheet. */
   readonly style?: string;
 }
 
-/** A third-party site on its own origin: plain HTML with a hostile style sheet, without framework and build. */
 export function startPartnerPage({ policy, style }: PartnerPageOptions = {}): Promise<Listening> {
   const html = readFileSync(join(ROOT, 'deploy', 'e2e', 'partner', 'index.html'), 'utf8');
   const site = new Hono();
@@ -43,14 +40,12 @@ export interface EmbedOptions extends Pick<MountOptions, 'chainId' | 'basePath' 
 }
 
 export interface PartnerWindow {
-  /** The partner's provider, the same for all areas of the page. */
   partnerProvider?: object;
   partnerCall: (
     method: string,
     params: unknown,
   ) => Promise<{ readonly result?: unknown; readonly error?: { readonly code: number; readonly message: string } }>;
   partnerNotes: { alerts: unknown[]; paths: string[]; asked: unknown[] };
-  /** Areas whose containers have been started. */
   partnerStarted?: Set<string>;
   partnerArea?: { update(change: object): void; unmount(): void } | undefined;
 }

@@ -3,7 +3,6 @@ import { expect, test } from './fixtures';
 import { runScenario } from './screensSetup';
 import { SCENARIOS } from './screensScenarios';
 
-/** Scenarios with all kinds of fields on a phone: searches, long amounts, selects, texts. */
 const WITH_FIELDS = [
   'shell-custom-rpc',
   'fxd-manage',

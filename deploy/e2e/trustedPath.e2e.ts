@@ -8,14 +8,12 @@ import { expect, test } from './journey';
 import { SigningBarScreen, type Box } from './signingBar.page';
 import { embed, givePartnerWallet, partnerNotes, startPartnerPage } from './startPartnerPage';
 
-/** Another font than the bar's, under each name that the bar could request. */
 const OTHER_FONT = readFileSync(
   createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-italic.woff2'),
 ).toString('base64');
 
 const HIGHEST_Z_INDEX = String(2 ** 31 - 1);
 
-/** Attacks by which an area's script may hide the bar. Each runs in the page. */
 const ATTACKS: Readonly<Record<string, (zIndex: string) => void>> = {
   'an overlay of the highest z-index': (zIndex) => {
     const overlay = document.createElement('div');
@@ -83,7 +81,6 @@ async function boxOf(locator: Locator): Promise<Box> {
 
 async function pictureOf(page: Page, { x, y, width, height }: Box): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready);
-  // Excludes the rounded corners, through which the page is visible.
   return page.screenshot({ clip: { x: x + 16, y: y + 16, width: width - 32, height: height - 32 } });
 }
 
@@ -129,7 +126,6 @@ for (const [name, viewport] of [
 
       const [message] = /Supply 2 ETH for you \(.*?\) to [^.]*?(?= You send )/.exec(displayed) ?? [''];
       expect(message, 'longer than the title that the area states').not.toBe('');
-      // The alert disappears after two seconds.
       const success = shell.notices.getByRole('group', { name: alertsText.success });
       const reported = expect(success).toContainText(message);
       await wallet.approve();
@@ -364,9 +360,6 @@ interface EmbeddedSupply {
   readonly release: () => Promise<void>;
 }
 
-/**
- * A supply on a partner's page with a pending wallet request. The wallet is outside of the page, so no dialog is modal.
- */
 const embedded = test.extend<{ readonly supply: EmbeddedSupply }>({
   supply: async ({ page, stack, chain, account }, use) => {
     const partner = await startPartnerPage();

@@ -66,7 +66,6 @@ async function attack({ url, html }: Attack): Promise<Attacks> {
   return outcomes;
 }
 
-/** Expects `attack` to report that every attempt was refused. */
 async function expectRefused(page: Pick<Page, 'evaluate'>, url: string): Promise<void> {
   const outcomes = await page.evaluate(attack, {
     url,
@@ -149,7 +148,6 @@ test.describe('a script of the page, or a text that reaches a sink', () => {
 });
 
 test.describe('pasted markup', () => {
-  // The document in which it is sanitized.
   test.use({ expectedErrors: [/^Executing inline event handler violates/] });
 
   test('becomes the text of a proposal in the page that refuses markup with code', async ({ page, shell }) => {

@@ -6,7 +6,6 @@ import { withdrawAllText } from '../../remote-vaults/src/text/withdrawText';
 import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test as journey } from './journey';
 
-/** Tests deposits and withdrawals on the chain and the indexer of the stack, each with a separate account. */
 const test = journey.extend<{ readonly forms: VaultPanelScreen; readonly list: VaultsScreen }>({
   forms: async ({ page }, use) => use(new VaultPanelScreen(page)),
   list: async ({ page }, use) => use(new VaultsScreen(page)),
@@ -27,7 +26,6 @@ test('deposits after an approval, then withdraws a part and everything [VLT-001]
   await expect(forms.panel('deposit')).not.toContainText(depositText.approvalHint);
   await forms.amount.fill('1000');
   await expect(forms.panel('deposit')).toContainText(/You receive \(estimate\)[\d,.]+/);
-  // A window of 900 px displays the whole form down to its button.
   await expect(forms.button(depositText.approve)).toBeInViewport({ ratio: 1 });
   await forms.button(depositText.approve).click();
   await expect(wallet.details).toContainText('1,000 FXD');

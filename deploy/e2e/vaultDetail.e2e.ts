@@ -7,7 +7,6 @@ import { vaultNamed } from './vaultNamed';
 
 const test = journey.extend<{
   readonly vault: VaultScreen;
-  /** Opens the page of a vault as a demo account. */
   readonly open: (vault: string, as: DemoAccountId, rest?: string) => Promise<void>;
 }>({
   vault: async ({ page }, use) => use(new VaultScreen(page)),

@@ -7,7 +7,6 @@ import { VAULT_ROLES } from '../../remote-vaults/src/domain/manager/requiredRole
 import { profitText } from '../../remote-vaults/src/text/profitText';
 import { expect, test as journey } from './journey';
 
-/** Tests consoles of managers and the audited profit, each with a separate vault and account. */
 const test = journey.extend<{ readonly manager: ManagerScreen }>({
   manager: async ({ page }, use) => use(new ManagerScreen(page)),
 });

@@ -2,7 +2,6 @@ import { VaultsScreen } from '../../remote-vaults/src/ui/list/vaults.page';
 import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test as journey } from './journey';
 
-/** Tests the list of vaults against the chain and the indexer of the stack; demo accounts are only read. */
 const test = journey.extend<{ readonly list: VaultsScreen }>({
   list: async ({ page }, use) => use(new VaultsScreen(page)),
 });

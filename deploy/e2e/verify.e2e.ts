@@ -6,7 +6,6 @@ import type { FaultySites } from './faultySites';
 const ATTACKER = '0x000000000000000000000000000000000000dEaD';
 
 interface TamperedWindow {
-  /** The encoder's replacement for an address. */
   tamper?: (address: string) => string | undefined;
 }
 

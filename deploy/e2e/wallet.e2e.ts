@@ -51,7 +51,6 @@ test('the selected wallet and its connection are stored in the browser [SHL-076]
 });
 
 test.describe('rejections', () => {
-  // Wallet rejections are logged as well as displayed.
   test.use({ expectedErrors: [/^Fathom: the wallet did not/] });
 
   test('a rejected connection is reported in the dialog, and the next attempt works', async ({

@@ -95,7 +95,6 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Removes the demo wallet's script without a replacement, which the page's pin would reject. */
 async function removeDemoWallet(page: Page, walletUrl: string): Promise<void> {
   await page.route(walletUrl, (route) => route.abort());
 }

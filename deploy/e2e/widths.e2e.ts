@@ -7,7 +7,6 @@ import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test } from './journey';
 import { openPosition } from './screensFxd';
 
-/** Widths of phones, tablets and desktops, in CSS pixels. */
 const WIDTHS = [320, 360, 375, 390, 640, 768, 1024, 1440, 1920] as const;
 const HEIGHT = 900;
 
@@ -158,7 +157,6 @@ test('the main button of a position has the whole width of a dialog at 320 × 70
   expect(width?.width).toBeCloseTo(whole?.width ?? 0, 0);
 });
 
-/** Expects no horizontal scrolling of the page and of the given part at every width. */
 async function expectNoSidewaysScroll(page: Page, part = 'html'): Promise<void> {
   await page.waitForLoadState('networkidle');
   for (const width of WIDTHS) {

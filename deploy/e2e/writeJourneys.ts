@@ -20,7 +20,6 @@ import type { StackInfo } from './stackInfo';
 const WAD = 10n ** 18n;
 
 export interface JourneyParts {
-  /** The page, or a frame of it. */
   readonly area: Page;
   readonly enter: (path: string) => Promise<void>;
   readonly wallet: DemoWalletSheet;
@@ -51,7 +50,6 @@ export const WRITE_JOURNEYS: Readonly<Record<AreaId, WriteJourney>> = {
       await dialog.button('Supply 1 ETH').click();
       await wallet.approve();
       await expect(dialog.done).toContainText(/You Supplied\s*1\.0+\s*ETH/);
-      // The pool rounds down by a wei.
       await expect.poll(() => market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(WAD - 1n);
     },
   },

@@ -15,10 +15,6 @@ export function framePolicy({ configuration, ...input }: PolicyInput): string {
   });
 }
 
-/**
- * The page's first code creates both policies, so that no other script can. `fathom` is for the host's own chunks,
- * `default` for the rest.
- */
 const TRUSTED_TYPES = {
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['default', 'fathom'],
@@ -84,7 +80,6 @@ const marketsSection = v.object({
   ),
 });
 
-/** The histories and swap aggregators of the lending markets. */
 function marketServices(section: unknown): readonly (string | undefined)[] {
   const parsed = v.safeParse(marketsSection, section);
   return parsed.success

@@ -1,6 +1,5 @@
 import type { ChainAddresses } from '../devnet/devnetAddresses';
 
-/** Creates `areas.dao` of the runtime configuration for the devnet's chains with a DAO. */
 export function daoConfiguration(chains: readonly ChainAddresses[]): object {
   return { forumUrl: 'https://forum.example.org', deployments: chains.flatMap(deploymentOf) };
 }
@@ -47,7 +46,6 @@ function knownContracts(
     { address: governor, name: 'Governor' },
     { address: timelock, name: 'Timelock' },
     { address: fthm, name: 'FTHM', ...tokenOf('FTHM', 18) },
-    // Spendable assets of the treasury.
     ...Object.values(tokens)
       .filter(({ address }) => address !== fthm)
       .map(({ address, symbol, decimals }) => ({ address, name: symbol, ...tokenOf(symbol, decimals) })),
@@ -101,7 +99,6 @@ const POOL_CONFIGURATOR: Functions = {
   },
 };
 
-/** The market's reads for the configurator's settings. */
 const DATA_PROVIDER: Functions = {
   functions: [],
   reads: [

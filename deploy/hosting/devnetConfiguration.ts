@@ -3,7 +3,6 @@ import type { ChainAddresses, DevnetAddresses } from '../devnet/devnetAddresses'
 import { daoConfiguration } from './daoConfiguration';
 import { vaultsConfiguration } from './vaultsConfiguration';
 
-/** An entry of `remotes` whose releases are signed. */
 export interface SignedRemote {
   readonly pointer: string;
   readonly keys: readonly string[];

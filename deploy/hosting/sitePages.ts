@@ -7,9 +7,7 @@ import { contentSecurityPolicy, framePolicy } from './contentSecurityPolicy';
 import { brandPage, indexPage, type InjectedScript } from './indexPage';
 
 export const CONFIGURATION_PATH = '/config/app.json';
-/** The page of an area in a frame of its host, in the folder of a build. */
 export const FRAME_PAGE = /\/frame\.html$/;
-/** The path of an area's signed releases. */
 export const RELEASES_PATH = '/releases';
 
 export interface SitePage {

@@ -1,13 +1,10 @@
 import { is, type GenericSchema } from 'valibot';
 
-/** A field that the configuration's schema doesn't contain, and that the app ignores. */
 export interface UnknownField {
   readonly field: string;
-  /** The most similar known field, if any. */
   readonly meant: string | undefined;
 }
 
-/** The parts of valibot's schemas; a schema has those of its kind. */
 interface SchemaParts {
   readonly entries?: Readonly<Record<string, GenericSchema>>;
   readonly item?: GenericSchema;

@@ -13,7 +13,6 @@ import { accountantAbi, VAULT_DEPLOYED, vaultAbi, vaultFactoryAbi } from './vaul
 
 type PlannedChain = IndexerPlan['chains'][number];
 
-/** Returns the addresses of a contract on each chain that has it; other chains are omitted. */
 function onChains(
   { chains }: Pick<IndexerPlan, 'chains'>,
   addressOn: (chain: PlannedChain) => `0x${string}` | `0x${string}`[] | undefined,
@@ -32,7 +31,6 @@ function rewardsControllers(markets: PlannedChain['lending'] = []): `0x${string}
   return found.length === 0 ? undefined : found;
 }
 
-/** Contracts named in the events of vault factories. */
 function ofFactories({ chains }: Pick<IndexerPlan, 'chains'>, parameter: 'vault' | 'accountant') {
   return Object.fromEntries(
     chains.flatMap(({ id, startBlock, vaults }) =>
@@ -48,7 +46,6 @@ function ofFactories({ chains }: Pick<IndexerPlan, 'chains'>, parameter: 'vault'
   );
 }
 
-/** The interest-bearing tokens named in the events of markets' configurators. */
 function rsTokens({ chains }: Pick<IndexerPlan, 'chains'>) {
   return Object.fromEntries(
     chains.flatMap(({ id, startBlock, lending = [] }) => {

@@ -21,7 +21,6 @@ const stablecoinContracts = v.object({
 
 const daoContracts = v.object({ staking: address, governor: address });
 
-/** Factories of vaults; the vaults are found by their events. */
 const vaultsContracts = v.object({ factories: v.pipe(v.array(address), v.minLength(1)) });
 
 const lendingMarket = v.object({
@@ -29,7 +28,6 @@ const lendingMarket = v.object({
   /** Its prices at the time of an event. */
   oracle: address,
   rewardsController: v.exactOptional(address),
-  /** Names the interest-bearing tokens. */
   configurator: v.exactOptional(address),
 });
 
@@ -74,7 +72,6 @@ const plan = v.object({
   /** Omitted if rows never outlive the process: they are served as soon as they are complete. */
   servedSchema: v.exactOptional(v.string()),
   chains: v.pipe(v.array(chain), v.minLength(1)),
-  /** Maximum requests per client and minute. */
   requestsPerMinute: v.number(),
   /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: v.optional(v.array(v.string()), []),
@@ -92,7 +89,6 @@ export type IndexerPlanInput = v.InferInput<typeof plan>;
 export type IndexerRole = IndexerPlan['role'];
 export type PlannedMarket = v.InferOutput<typeof lendingMarket>;
 export type IndexerDatabase = IndexerPlan['database'];
-/** The block whose event a handler failed to process. */
 export type IndexingFailure = v.InferOutput<typeof indexingFailure>;
 
 /** Parses the failures stored in the description of a schema. Throws if it contains other data. */
@@ -113,7 +109,6 @@ export function readPlan(environment: NodeJS.ProcessEnv = process.env): IndexerP
   return v.parse(plan, JSON.parse(text));
 }
 
-/** Returns the nodes of a planned chain. Throws for any other chain. */
 export function rpcUrlsOf({ chains }: IndexerPlan, chainId: number): readonly string[] {
   const found = chains.find(({ id }) => id === chainId);
   if (found === undefined) throw new Error(`The plan has no chain ${chainId}.`);

@@ -19,7 +19,6 @@ import { revertTo } from '../devnet/testing/revertTo';
 
 const LISK = 1135;
 const DAY = 24 * 3600;
-/** Simulates an older pool, which calls a supply a deposit. */
 const OLDER_POOL = namedAccount('older pool');
 
 let devnet: RunningDevnet;
@@ -97,7 +96,6 @@ async function supply(symbol: string, amount: bigint): Promise<void> {
 
 const rows = v.array(v.record(v.string(), v.unknown()));
 
-/** Reads the account's history, newest first, like the area. */
 async function history(page: { first?: number; skip?: number; pool?: string; user?: string } = {}) {
   const { first = 100, skip = 0, pool = market.pool.address, user = account.address } = page;
   const variables = { userAddress: user.toLowerCase(), first, skip, pool: pool.toLowerCase() };

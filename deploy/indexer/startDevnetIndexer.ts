@@ -31,7 +31,6 @@ function indexerChains({ chains }: DevnetAddresses): PlannedChain[] {
   });
 }
 
-/** Each stack on this machine has its own folder. */
 function rowsFolder(portOffset: number): string {
   return join(INDEXER_FOLDER, '..', '..', '.cache', 'indexer', String(portOffset));
 }

@@ -92,7 +92,6 @@ function openVault(name: string, added: readonly SimulatedStrategy[]): Promise<D
   });
 }
 
-/** Possible actions; rejected ones have no effect. */
 const acts = fc.record({
   account: fc.integer({ min: 0, max: 2 }),
   other: fc.integer({ min: 0, max: 2 }),
@@ -188,13 +187,11 @@ async function head(): Promise<number> {
   return Number(v.parse(v.string(), await test.session.rpc('eth_blockNumber')));
 }
 
-/** Emits an event of newer factories at the address of this one. */
 async function emitFromFactory(event: string, addresses: readonly string[]): Promise<void> {
   const { session, vaults } = test;
   const { address } = vaults.factory;
   const code = await session.rpc('eth_getCode', [address, 'latest']);
   const topics = [topicOf(event), ...addresses.map((indexed) => zeroPadValue(indexed, 32))];
-  // CALLDATALOAD of each argument, the last one first; then LOG with as many topics and no data.
   const loads = topics.map((_topic, index) => `60${(4 + 32 * index).toString(16).padStart(2, '0')}35`).reverse();
   await session.rpc('anvil_setCode', [address, `0x${loads.join('')}60006000a${topics.length}00`]);
   const abi = new Interface([`function log(${topics.map(() => 'bytes32').join(', ')})`]);
@@ -202,7 +199,6 @@ async function emitFromFactory(event: string, addresses: readonly string[]): Pro
   await session.rpc('anvil_setCode', [address, code]);
 }
 
-/** Waits until the indexer's data matches the contracts. */
 async function expectChainState(): Promise<void> {
   await eventually(async () => {
     expect(await readIndexedVaults(subgraph, players)).toEqual(await readVaultsState(test, deployed, players));
@@ -289,7 +285,6 @@ it('stores reports with a gain, rates from the second on, and of a loss only wha
   const rates = `{ strategyHistoricalAprs(${where}) { apr timestamp } }`;
   const [rate, ...others] = await queryRows(subgraph, rates, 'strategyHistoricalAprs');
   expect(others).toEqual([]);
-  // 1 % in a tenth of a year.
   expect(Number(rate?.['apr'])).toBeCloseTo(10, 4);
   const [vault] = await queryRows(
     subgraph,
@@ -297,7 +292,6 @@ it('stores reports with a gain, rates from the second on, and of a loss only wha
     'vaults',
   );
   expect(vault).toMatchObject({ strategies: [{ reportsCount: '1', latestReport: { gain: String(90n * FXD) } }] });
-  // Nine tenths of the funds are lent out.
   expect(Number(vault?.['apr'])).toBeCloseTo((10 * 9090) / 11_090, 4);
 });
 
@@ -334,7 +328,6 @@ it('counts what an account has put in, sends along with its shares, and earns by
   });
 });
 
-/** Queries like the vaults area. */
 function ask<T>(query: IndexerQuery<T>, variables: Readonly<Record<string, unknown>>): Promise<T> {
   const client = createIndexerClient({ configuration: { indexer: () => subgraph }, area: 'vaults' });
   return client.query(query, { chainId: LISK, variables });

@@ -14,10 +14,6 @@ import { fastPolling } from '@fathom/testing/fastPolling';
 import { arriveAtGovernance, type GovernanceUser } from './governanceUser';
 import { found } from './lendingUser';
 
-/*
- * Runs a proposal from its creation to its execution with the area's own queries and flows, on the real governor,
- * timelock and lending market, without an indexer.
- */
 const CHAIN_ID = 1135;
 const YEAR_DAYS = 365;
 
@@ -63,7 +59,6 @@ it('changes a parameter of the lending market: proposed, voted on, queued and ex
   expect((await inFavor.newest()).proposals[0]?.id).toBe(id);
   expect(await inFavor.detail(proposal)).toMatchObject({ state: 'pending', voter: { hasVoted: false } });
 
-  // Simulated before the vote.
   const { outcome } = await inFavor.effects(batch);
   expect(outcome).toMatchObject({ kind: 'simulated', failures: [] });
   const changes = outcome.kind === 'simulated' ? outcome.changes : [];
@@ -86,7 +81,6 @@ it('changes a parameter of the lending market: proposed, voted on, queued and ex
   const { voter } = await late.detail(proposal);
   expect(voter).toMatchObject({ votingPower: 0n, balance: parseEther('5000000') });
 
-  // Confirmed by the multisig, then queued by any account.
   await mine(GOVERNOR_PARAMETERS.votingPeriod);
   expect(await late.detail(proposal)).toMatchObject({ state: 'succeeded', isConfirmed: false });
   const tooEarly = await (await late.queueing(proposal)).press();
@@ -113,7 +107,6 @@ it('simulates what a proposal changes of the governor and the timelock themselve
     [governor, OWN.encodeFunctionData('setProposalThreshold', [parseEther('2000000')])],
     [timelock, OWN.encodeFunctionData('grantRole', [proposerRole, user.address])],
     [governor, OWN.encodeFunctionData('updateQuorumNumerator', [5])],
-    // Out of its bounds, and outside the role's permissions.
     [governor, OWN.encodeFunctionData('updateQuorumNumerator', [1])],
     [governor, OWN.encodeFunctionData('updateMaxTargets', [9])],
   );
@@ -148,7 +141,6 @@ it('simulates what a proposal changes of the governor and the timelock themselve
   await confirm(id);
   expect(await (await user.queueing(proposal)).press()).toMatchObject({ status: 'done' });
   await pass(TIMELOCK_DELAY + 1);
-  // The queued proposal has the same effects as the draft.
   expect((await user.effects(batch)).outcome).toMatchObject({ failures: [{ at: 5 }, { at: 6 }] });
   expect(await (await user.executing(proposal)).press()).toMatchObject({ status: 'done' });
   const read = (to: string, name: string, args: readonly unknown[] = []) => call(OWN, to, name, args);

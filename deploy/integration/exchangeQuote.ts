@@ -7,7 +7,6 @@ import type { TestMarket } from '../devnet/testing/openTestMarket';
 /** In basis points. */
 export const SLIPPAGE = 50n;
 
-/** Quotes the local exchange like the area's aggregator. */
 export async function exchangeQuote(
   { addresses, session }: TestMarket,
   side: SwapSide,

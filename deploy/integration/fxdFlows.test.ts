@@ -11,11 +11,6 @@ import { openFxdChain, type FxdChain } from './fxdChain';
 import { arriveAtFxd, found } from './fxdUser';
 import { fastPolling } from '@fathom/testing/fastPolling';
 
-/*
- * Tests the stablecoin area's flows from the runtime configuration to the mined transaction, with real contracts, the
- * real runner and the real host of an embedding page. Without an indexer, so that every list comes from the chain
- * alone. Each test has its own account.
- */
 const LISK = 1135;
 const SEPOLIA = 11155111;
 const WAD = 10n ** 18n;
@@ -156,7 +151,6 @@ describe('topping up', () => {
     await flow.finish();
     const after = await user.refreshed(position);
     expect(after.lockedCollateral).toBe(expected.collateral);
-    // The fee of the seconds between the two.
     expectAbove(after.debt, expected.debt, WAD / 10_000n);
     expect((await user.holdings('ETH')).fxd).toBe(500n * WAD + borrow);
     user.leave();

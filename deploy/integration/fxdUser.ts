@@ -26,7 +26,6 @@ import { openPartnerHost, partnerWallet } from './partnerPage';
 
 type Approval = 'exact' | 'unlimited';
 
-/** Runs the area's queries and flows for the test's own account on the real chain, without an indexer. */
 export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
   const { chainId } = chain.addresses;
   const account = await chain.account();
@@ -39,7 +38,6 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
   const scope = found(fxdScope(host, parsed.value, chainId));
   const invalidated: (readonly unknown[])[] = [];
 
-  /** A new client, so that each read queries the chain again. */
   function queries() {
     return new QueryClient({ defaultOptions: { queries: { retry: false } } });
   }
@@ -76,14 +74,12 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
       kinds: () => steps().map(({ step }) => step.kind),
       states: () => steps().map(({ state }) => state.status),
       error: () => steps().flatMap(({ state }) => (state.status === 'failed' ? [state.error] : []))[0],
-      /** Simulates all steps before a signature. */
       simulate: () =>
         simulateSteps({
           chain: scope.chain,
           steps: steps().map(({ step }) => step),
           eventFilter: { account: address, contracts: scope.deployment.contracts },
         }),
-      /** The effect of the last transaction. */
       change: async () => {
         const hash = steps()
           .flatMap(({ state }) => (state.status === 'done' && state.hash ? [state.hash] : []))
@@ -94,7 +90,6 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
         return decodePositionChange(receipt.logs, { account: address, contracts: scope.deployment.contracts });
       },
       press: () => runner.next(({ id }) => ({ title: id })),
-      /** Presses the button until the flow is done; fails when a step fails. */
       finish: async () => {
         for (let turn = 0; turn < 4 && runner.state.get().status === 'active'; turn += 1) {
           await runner.next(({ id }) => ({ title: id }));
@@ -160,7 +155,6 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
         runnerOf(repayPositionFlow),
         repayIntentFor({ scope, account: address, position, amount, collateral, approvalAmount }),
       ),
-    /** Creates a proxy wallet if needed, mints the collateral and opens a position with the area's own flows. */
     withPosition: async (name: string, collateral: bigint, borrow: bigint): Promise<Position> => {
       if ((await proxyWallet()) === null) await (await user.creatingWallet()).finish();
       const { isNative, collateral: token } = await pool(name);

@@ -22,10 +22,6 @@ import { exchangeQuote, SLIPPAGE } from './exchangeQuote';
 import { fastPolling } from '@fathom/testing/fastPolling';
 import { arriveAtLending, BY_MESSAGE, expectNear, found } from './lendingUser';
 
-/*
- * Tests the published adapters on the local exchange: withdrawing and switching, repaying with collateral, switching a
- * debt. Each test has its own account, and leaves the adapter empty.
- */
 const CHAIN_ID = 1135;
 const USDC = 10n ** 6n;
 const ETHER = 10n ** 18n;
@@ -46,7 +42,6 @@ beforeAll(async () => {
 
 type User = Awaited<ReturnType<typeof arriveAtLending>>;
 
-/** Supplies 4 WETH and borrows 2,000 USDC in this mode, which stay in the wallet. */
 async function arriveInDebt(rateMode: RateMode = 'variable'): Promise<User> {
   const user = await arriveAtLending(devnet, chain, { chainId: CHAIN_ID, tokens: { WETH: 4n * ETHER } });
   await (await user.supplying('WETH', 4n * ETHER)).finish();

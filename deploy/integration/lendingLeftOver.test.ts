@@ -16,7 +16,6 @@ const YEAR = 365 * DAY;
 /** The longest time between reading the balances and mining, in which they grow again. */
 const LONGEST_DELAY = 600;
 
-/** The supply of one asset and the debt of another, at most a third of it in value. */
 const POSITIONS = [
   { supply: 'WETH', supplied: 10n ** 18n, borrow: 'USDC', borrowed: 1_000n * 10n ** 6n },
   { supply: 'USDC', supplied: 10_000n * 10n ** 6n, borrow: 'WBTC', borrowed: 3n * 10n ** 6n },
@@ -74,7 +73,6 @@ describe.each(PERIODS)('after %s', (period, seconds) => {
     expect(after.healthFactor).toEqual({ kind: 'no-debt' });
     expect(own(position.borrow)).toMatchObject({ variableBorrows: 0n, stableBorrows: 0n });
     expect(own(position.supply).underlyingBalance).toBe(0n);
-    // The pool rounds its debt to the account's loss, by the smallest unit at most.
     expect(balance(position.supply)).toBeGreaterThanOrEqual(position.supplied - 1n);
     user.leave();
   });

@@ -63,7 +63,6 @@ beforeAll(async () => {
 
 type User = Awaited<ReturnType<typeof arriveAtLending>>;
 
-/** Supplies 4 WETH, borrows 1,000 USDC and approves the interest-bearing WETH for the contract. */
 async function arrive(contract: (user: User) => Address | undefined): Promise<User> {
   const user = await arriveAtLending(devnet, chain, { chainId: CHAIN_ID, tokens: { WETH: 4n * ETHER } });
   await (await user.supplying('WETH', 4n * ETHER)).finish();
@@ -77,7 +76,6 @@ async function arrive(contract: (user: User) => Address | undefined): Promise<Us
 interface Taking<Intent extends FlowIntent> {
   readonly flow: FlowDefinition<Intent, SpendingState>;
   readonly contract: (user: User) => Address | undefined;
-  /** The intent of an action that takes at least this amount; `withAmount` changes the amount. */
   readonly intent: (user: User, amount: bigint) => Promise<Intent | undefined>;
   readonly withAmount: (intent: Intent, amount: bigint) => Intent;
 }
@@ -138,7 +136,6 @@ const unwrapping: Taking<WithdrawIntent> = {
   withAmount: (intent, amount) => ({ ...intent, amount }),
 };
 
-/** Returns the contract's receipt of an amount, in a block with this index. */
 function received(amount: bigint, index: bigint): bigint {
   return rayMulHalfUp(rayDiv(amount, index), index);
 }
@@ -164,7 +161,6 @@ async function shortOnce({ variant }: User, from: bigint, secondsLater: number):
 function describeTaking<Intent extends FlowIntent>(name: string, taking: Taking<Intent>): void {
   const { flow, contract, intent: intentOf, withAmount } = taking;
 
-  /** Prepares the action with an amount that is too small in the block `secondsLater` from now. */
   async function preparedFor(user: User, secondsLater: number) {
     const wait = jest.fn(() => passTime(chain.session.rpc, 1));
     const intent = found(await intentOf(user, ETHER));

@@ -103,7 +103,6 @@ function arriveAtSecond(tokens: Readonly<Record<string, bigint>>) {
   return arriveAtLending(devnet, chain, { chainId: CHAIN_ID, tokens, marketId: 'second', configure });
 }
 
-/** Deploys a market of two existing tokens, with its own prices. */
 async function deploySecondMarket(): Promise<DeployedMarket> {
   const { session } = chain;
   await session.rpc('anvil_impersonateAccount', [session.admin]);

@@ -17,7 +17,6 @@ import { startServices, type RunningServices } from '../services/startServices';
 import { fastPolling } from '@fathom/testing/fastPolling';
 import { arriveAtLending, BY_MESSAGE, found } from './lendingUser';
 
-/* Tests a collateral switch from the quote service to the mined transaction, on real contracts. */
 const CHAIN_ID = 1135;
 const USDC = 10n ** 6n;
 const HOUR = 3_600;
@@ -70,7 +69,6 @@ function adapterOf({ market }: User): Address {
   return found(market.addresses.SWAP_COLLATERAL_ADAPTER);
 }
 
-/** Returns the adapter's balances, and the exchange's remaining allowances. */
 async function leftBehind(user: User): Promise<readonly bigint[]> {
   const { reserve } = await user.variant();
   const adapter = adapterOf(user);

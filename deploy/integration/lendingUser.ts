@@ -57,7 +57,6 @@ const ROUNDED_DOWN = '32';
 
 type Wait = (ms: number) => Promise<void>;
 
-/** Runs the lending area for the test's own account; only the wallet's approval sheet is missing. */
 export async function arriveAtLending(
   devnet: RunningDevnet,
   chain: TestMarket,
@@ -95,7 +94,6 @@ export async function arriveAtLending(
         return receiptLogs(found(hashes.at(-1)));
       },
       press: () => runner.next(({ id }) => ({ title: id })),
-      /** Presses the button until the flow is done; fails when a step fails. */
       finish: async () => {
         for (let turn = 0; turn < 6 && runner.state.get().status === 'active'; turn += 1) {
           const failure = error();
@@ -238,7 +236,6 @@ export async function arriveAtLending(
       });
       return prepared(runnerOf(repayFlow), intent);
     },
-    /** Prepares any other flow of the area; `wait` replaces its waits. */
     starting: <Intent extends FlowIntent, State>(
       flow: FlowDefinition<Intent, State>,
       intent: Intent | undefined,
@@ -250,7 +247,6 @@ export async function arriveAtLending(
   };
 }
 
-/** Reads the market and the account as displayed on the dashboard. */
 export async function readMarketOf(reader: MulticallReader, market: Market, account: Address) {
   const data = await readPoolData({ market, account, chain: reader });
   const reserves = computeReserves(data.market, data.block.timestamp);

@@ -15,7 +15,6 @@ interface Outcome {
 /** The globals of a realm without a page or Node. */
 const LANGUAGE = runInNewContext('Object.getOwnPropertyNames(globalThis)') as readonly string[];
 
-/** Runs the verdicts and the attack in a separate process, whose realm no other test shares. */
 async function attackIn(prepare: string): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'fathom-realm-'));
   try {

@@ -34,10 +34,6 @@ import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { startNode, type Forge, type NodeBehavior, type TestNode } from '../e2e/startNode';
 import { putContract } from './respondingContract';
 
-/*
- * Tests signing while nodes lie, rest, limit or report impossible heights: a real node behind proxies, and the
- * verification of the areas' own releases.
- */
 const CHAIN = { id: CHAIN_ID, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 const BLOCK_TIME = 2;
 const ATTACKER = address('bad');
@@ -76,7 +72,6 @@ afterEach(async () => {
   started = [];
 });
 
-/** Lies about one function, whatever its arguments; other responses are truthful. */
 function lyingAbout(signature: string, types: readonly string[], values: readonly unknown[]): Forge {
   const selector = id(signature).slice(0, 10);
   const result = AbiCoder.defaultAbiCoder().encode(types, values);
@@ -90,7 +85,6 @@ const lyingList = lyingAbout('getVaults()', ['address[]'], [[VAULT, ATTACKER]]);
 const lyingProxy = lyingAbout('proxies(address)', ['address'], [ATTACKER]);
 const lyingAllowance = lyingAbout('allowance(address,address)', ['uint256'], [2n ** 256n - 1n]);
 
-/** Adds changed heights to a lie. */
 function atHeight(lie: Forge, change: (height: bigint) => bigint): Forge {
   return async (method, params) => {
     if (method !== 'eth_blockNumber') return lie(method, params);
@@ -103,7 +97,6 @@ interface Sources {
   readonly reader: ChainReader;
 }
 
-/** Opens the nodes of a configuration, and the wallet's own node if any. */
 async function open(
   behaviors: readonly NodeBehavior[],
   wallet?: NodeBehavior,
@@ -137,7 +130,6 @@ async function walletWith(behavior: NodeBehavior) {
   return walletSource({ state, provider }, CHAIN_ID);
 }
 
-/** The approval that precedes a deposit to the vault. */
 function approvalOf(vault: Address): TransactionRequest {
   const intent = depositIntent({ vault: { ...DEFI, address: vault } });
   const [approve] = depositFlow.plan(intent, NOTHING_ALLOWED);
@@ -145,7 +137,6 @@ function approvalOf(vault: Address): TransactionRequest {
   return stepRequest(intent, depositFlow.expectedCalls(intent), approve, {});
 }
 
-/** Returns "n sources", or the reason of the refusal. */
 async function verified(area: 'vaults' | 'fxd', request: TransactionRequest, { reader }: Sources): Promise<string> {
   const signing = parseSigning(readSigningFiles(join(process.cwd(), `remote-${area}`)) ?? {});
   if (!signing.ok) throw new Error(signing.error);
@@ -242,13 +233,11 @@ describe('two nodes that are blocks apart', () => {
   let time = 0;
   const now = () => time;
 
-  /** Advances a minute, in which the chain grows. */
   async function pass(): Promise<void> {
     time += 60_000;
     await chain.rpc('anvil_mine', ['0x1e']);
   }
 
-  /** A node without blocks after the current one. */
   async function standing(): Promise<Forge> {
     const height = String(await chain.rpc('eth_blockNumber'));
     return (method, params) => {

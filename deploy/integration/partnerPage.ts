@@ -21,12 +21,9 @@ export interface SentCall {
   readonly value: string;
 }
 
-/** A wallet provided by a partner's page: it signs and sends with one key. */
 export interface PartnerWallet extends Eip1193Provider {
-  /** Methods of the signing and sending requests that the wallet received. */
   readonly asked: readonly string[];
   rejectNext(): void;
-  /** Replaces the sending of the next transaction, and returns the result. */
   instead(send: (transaction: SentCall) => Promise<unknown>): void;
   /** Runs after the app has checked a transaction and before the wallet sends it. */
   beforeSending(action: () => Promise<void>): void;
@@ -106,13 +103,11 @@ export function openPartnerHost(
     navigate: () => undefined,
     onLeave: () => undefined,
     signing: async (signedArea) => parsedSigning(signedArea),
-    // There is no screen.
     loadDisplay: async () => async () => ok(() => undefined),
   });
   return { ...withPresses(services, () => user.input('pointerup')), stop };
 }
 
-/** Counts the requests to the node that pass through a reader. */
 export function counted<Reader extends ChainReader>(
   reader: Reader,
 ): { readonly reader: Reader; readonly methods: string[] } {
@@ -124,7 +119,6 @@ export function counted<Reader extends ChainReader>(
   return { reader: { ...reader, request }, methods };
 }
 
-/** Changes the runtime configuration like an operator. */
 export type Configure = (configuration: object) => object;
 
 export function configurationOf(addresses: DevnetAddresses, configure: Configure): RuntimeConfiguration {
@@ -142,7 +136,6 @@ function signTypedData(privateKey: string, { domain, types, message }: TypedData
   return new Wallet(privateKey).signTypedData(domain, fields, message);
 }
 
-/** The parts of a page that the host uses: input, storage, and a constant language, color scheme and visibility. */
 function memoryPage(input: Window): Window {
   const stored = new Map<string, string>();
   const page = {

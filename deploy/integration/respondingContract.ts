@@ -1,13 +1,11 @@
 import { AbiCoder, FunctionFragment } from 'ethers';
 import type { Rpc } from '../devnet/chain/createRpc';
 
-/** A function with its result types, and its results for any arguments. */
 export type FixedResponse = readonly [signature: string, results: readonly unknown[]];
 
 const DISPATCH_BYTES = 11;
 const HANDLER_BYTES = 16;
 const PROLOGUE = '60003560e01c';
-/** Reverts without data. */
 const REVERT = '60006000fd';
 
 /** Puts a contract at the address that returns fixed values; every other function reverts. */

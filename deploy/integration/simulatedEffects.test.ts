@@ -16,8 +16,6 @@ import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { openChainVaults } from '../e2e/chainVaults';
 import { arriveAtLending, found } from './lendingUser';
 
-/* Tests that the host's two ways of simulating a request have the same result. */
-
 const CHAIN_ID = 1135;
 /** Delay of the simulated block after the newest one, in seconds. */
 const AFTER_LATEST = 30;
@@ -49,7 +47,6 @@ beforeAll(async () => {
   chain = openTestMarket(devnet, CHAIN_ID);
 });
 
-/** Simulates a node without `eth_simulateV1`. */
 function withoutSimulation(reader: ChainReader): ChainReader {
   const missing: ChainReadError = { code: 'unreachable', message: 'the method eth_simulateV1 does not exist' };
   return {

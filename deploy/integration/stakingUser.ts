@@ -22,7 +22,6 @@ import type { TestMarket } from '../devnet/testing/openTestMarket';
 import { found } from './lendingUser';
 import { openPartnerHost, partnerWallet } from './partnerPage';
 
-/** Runs the area's queries and flows for the test's own account on the real chain, without an indexer. */
 export async function arriveAtStaking(devnet: RunningDevnet, chain: TestMarket, chainId: number, balance: bigint) {
   const rpc = found(devnet.chains[chainId]).rpc;
   const account = await chain.account({ FTHM: balance });
@@ -37,7 +36,6 @@ export async function arriveAtStaking(devnet: RunningDevnet, chain: TestMarket, 
   const base = { account: address, chainId, staking };
   const invalidated: (readonly unknown[])[] = [];
 
-  /** A new client, so that each read queries the chain again. */
   function queries() {
     return new QueryClient({ defaultOptions: { queries: { retry: false } } });
   }
@@ -61,7 +59,6 @@ export async function arriveAtStaking(devnet: RunningDevnet, chain: TestMarket, 
         const receipt = await rpc('eth_getTransactionReceipt', [found(hashes.at(-1))]);
         return (receipt as { readonly logs: readonly ReceiptLog[] }).logs;
       },
-      /** Presses the button until the flow is done; fails when a step fails. */
       finish: async () => {
         for (let turn = 0; turn < 4 && runner.state.get().status === 'active'; turn += 1) {
           await runner.next(({ id }) => ({ title: id }));

@@ -14,11 +14,6 @@ import { fastPolling } from '@fathom/testing/fastPolling';
 import { found } from './lendingUser';
 import { arriveAtConsoles } from './vaultManagerUser';
 
-/*
- * Tests every write that the consoles list, in an order that the contracts accept: simulated, verified by the area's
- * descriptors, and mined. With `CONTRACT_ARTIFACTS` it runs on contracts of another build.
- */
-
 const CHAIN_ID = 1135;
 const FXD = parseEther('1');
 
@@ -68,13 +63,11 @@ function send(from: string, contract: Contract, name: string, args: readonly unk
   return chain.session.send(contract, name, args, { from });
 }
 
-/** Deposits into a vault or strategy, whose limit becomes ten times as high. */
 async function deposit(into: Contract, amount: bigint): Promise<void> {
   await send(user.address, token, 'approve', [into.address, 11n * amount]);
   await send(user.address, into, 'deposit', [amount, user.address]);
 }
 
-/** Plays the calls in order: each passes its simulation, and is verified and mined. */
 async function play(of: ManageIntent['of'], contract: Contract, steps: readonly Step[]): Promise<void> {
   const address = contract.address as Address;
   for (const [method, args, before] of steps) {
@@ -88,7 +81,6 @@ async function play(of: ManageIntent['of'], contract: Contract, steps: readonly 
   }
 }
 
-/** Lists the writes for managers that no step played; the consoles execute none of those for holders. */
 function missing(methods: ReturnType<User['methodsOf']>, played: readonly Step[]): readonly string[] {
   const names = new Set(played.map(([method]) => method));
   return methods.flatMap((method) =>

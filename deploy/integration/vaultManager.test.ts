@@ -15,10 +15,6 @@ import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { found } from './lendingUser';
 import { arriveAtConsoles } from './vaultManagerUser';
 
-/*
- * Tests the consoles of managers and the audited profit on the real contracts, verified by the area's own descriptors.
- */
-
 const CHAIN_ID = 1135;
 const LIMIT = parseEther('7000000');
 
@@ -222,7 +218,6 @@ function vault(): Address {
   return described().address as Address;
 }
 
-/** Returns a strategy that the vault's operator doesn't manage through others. */
 function strategy(): Address {
   return found(described().strategies[0]).address as Address;
 }
@@ -261,7 +256,6 @@ async function debtOf(of: Address): Promise<bigint> {
   return (await chain.session.read(contractOf('VaultPackage', vault()), 'getDebt', [of])) as bigint;
 }
 
-/** Adds at least this amount to the debt of the strategy, from a separate deposit. */
 async function lend(amount: bigint): Promise<void> {
   const user = await arrive(amount);
   const as = { from: user.address };
@@ -270,7 +264,6 @@ async function lend(amount: bigint): Promise<void> {
   await operate('updateDebt', [strategy(), (await debtOf(strategy())) + amount]);
 }
 
-/** A trade-finance strategy of FXD whose manager has invested its assets. */
 async function investment(): Promise<{ readonly vault: Address; readonly strategy: Address; readonly amount: bigint }> {
   const { vaults } = found(devnet.addresses.chains[CHAIN_ID]?.vaults);
   for (const { address, type, tokenSymbol, strategies } of vaults) {
@@ -284,7 +277,6 @@ async function investment(): Promise<{ readonly vault: Address; readonly strateg
   throw new Error('Nothing is invested.');
 }
 
-/** Nominates the next management of a strategy, which has to accept. */
 async function nominate(of: Address, account: Address): Promise<void> {
   const contract = contractOf('TokenizedStrategy', of);
   const manager = String(await chain.session.read(contract, 'management'));
@@ -310,7 +302,6 @@ async function grant(role: VaultRole, account: string): Promise<void> {
   await operate('grantRole', [VAULT_ROLES[role], account]);
 }
 
-/** Sent by the account with all roles. */
 async function operate(name: string, args: readonly unknown[]): Promise<void> {
   const { manager } = described();
   await impersonated(manager, () =>

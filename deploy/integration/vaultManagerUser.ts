@@ -21,7 +21,6 @@ import type { TestMarket } from '../devnet/testing/openTestMarket';
 import { found } from './lendingUser';
 import { openPartnerHost, partnerWallet } from './partnerPage';
 
-/** Runs the consoles' queries and flow for an account on the real chain, without an indexer. */
 export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket, chainId: number, fxd = 0n) {
   const rpc = found(devnet.chains[chainId]).rpc;
   const account = await chain.account(fxd > 0n ? { FXD: fxd } : {});
@@ -32,14 +31,12 @@ export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket,
   const parsed = parseVaultsConfiguration(host.configuration.area('vaults'));
   if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
   const scope = found(vaultsScope(host, parsed.value, chainId));
-  /** A new client, so that each read queries the chain again. */
   const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
   function methodsOf(of: ManageIntent['of']): readonly CallableMethod[] {
     return of === 'vault' ? vaultMethods() : strategyMethods(false);
   }
 
-  /** Finds a method by its name, or by its key if there are several; includes those of a trade-finance strategy. */
   function methodOf(of: ManageIntent['of'], name: string): CallableMethod {
     const methods = of === 'vault' ? vaultMethods() : strategyMethods(true);
     return found(methods.find((method) => method.key === name || method.name === name));
@@ -86,7 +83,6 @@ export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket,
         }),
       );
     },
-    /** Prepares a call of the console; `finish` presses Execute. */
     prepare: async (
       of: ManageIntent['of'],
       vault: Address,

@@ -16,10 +16,6 @@ import { fastPolling } from '@fathom/testing/fastPolling';
 import { found } from './lendingUser';
 import { arriveAtVaults } from './vaultUser';
 
-/*
- * Tests deposits and withdrawals from the runtime configuration to the mined transaction, on real contracts and without
- * an indexer. Each test has its own account.
- */
 const CHAIN_ID = 1135;
 
 let devnet: RunningDevnet;
@@ -263,7 +259,6 @@ it('says before any signature that the manager of a time-fixed vault has to prov
   await vaults.deposit('deposit', user.address, amount);
   await vaults.lend('deposit');
   expect((await user.look(vault)).idle).toBe(0n);
-  /** The sentence for a withdrawal of everything, and the wallet's requests for it. */
   const refused = async () => {
     const flow = await user.withdrawing(vault, 'all');
     await flow.next();

@@ -9,9 +9,6 @@ import { fastPolling } from '@fathom/testing/fastPolling';
 import type { SentCall } from './partnerPage';
 import { arriveAtLending, BY_MESSAGE, expectNear, found } from './lendingUser';
 
-/*
- * Tests wallets that perform or report something other than requested, on a real node. Each test has its own account.
- */
 const CHAIN_ID = 1135;
 const ETHER = 10n ** 18n;
 

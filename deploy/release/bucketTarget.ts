@@ -49,7 +49,6 @@ export function bucketTarget({ bucket, prefix, environment }: BucketOptions): Re
   };
 }
 
-/** Throws one sentence with the server's status. */
 async function succeeded(response: Response, what: string): Promise<Response> {
   if (response.ok) return response;
   const code = /<Code>([^<]*)</.exec(await response.text())?.[1];

@@ -15,7 +15,6 @@ export function buildClean(app: AppName, commit: string, folder: string): string
   return join(folder, app, 'dist');
 }
 
-/** Builds an app of a checkout with installed packages. */
 export function buildIn(app: AppName, checkout: string): void {
   execFileSync(process.execPath, ['--import', 'tsx', join('deploy', 'run', 'build.ts'), app], {
     cwd: checkout,
@@ -45,7 +44,6 @@ export function folderDigest(folder: string): string {
   return createHash('sha256').update(lines.join('')).digest('hex');
 }
 
-/** Lists the files that only one of two folders has, or that differ. */
 export function differingFiles(one: string, other: string): readonly string[] {
   const [left, right] = [fileDigests(one), fileDigests(other)];
   const names = new Set([...left.keys(), ...right.keys()]);

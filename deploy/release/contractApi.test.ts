@@ -10,7 +10,6 @@ import {
   type ContractApi,
 } from './contractApi';
 
-/** A module of the contract that exports two names. */
 const RECORDED: ContractApi = {
   version: '4.1.0',
   declarations:

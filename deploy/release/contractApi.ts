@@ -73,7 +73,6 @@ export function formatContractApi({ version, declarations }: ContractApi): strin
   return `${version}\n\n${declarations}`;
 }
 
-/** Parses the output of `formatContractApi`. */
 export function parseContractApi(text: string): ContractApi {
   const [version = '', , ...lines] = text.split('\n');
   return { version, declarations: lines.join('\n') };
@@ -122,7 +121,6 @@ function exportedNames({ declarations }: ContractApi): readonly string[] {
   });
 }
 
-/** `a as b` exports `b`. */
 function nameOfListed(text: string): string {
   return text.trim().split(' ').at(-1) ?? '';
 }

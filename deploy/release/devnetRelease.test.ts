@@ -41,7 +41,6 @@ function keyFile(): string {
   return join(folder, 'keys/devnet.json');
 }
 
-/** Signs at this time, and serves the lending area like a local stack. */
 async function serveLending(now = NOW): Promise<SignedSource> {
   const keys = await devnetKeys(keyFile());
   const target = join(folder, 'releases');
@@ -60,7 +59,6 @@ async function serveLending(now = NOW): Promise<SignedSource> {
   return { id: 'lending', pointer: pointer.replace('http://replaced.example', server.origin), trust };
 }
 
-/** Restarts a site, which reads its files once. */
 async function serveAgain(source: SignedSource): Promise<SignedSource> {
   await server?.stop();
   const site = createSite({

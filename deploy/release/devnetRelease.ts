@@ -15,13 +15,11 @@ const LIFETIME = 365 * 24 * 60 * 60 * 1000;
 const ROOT_EXPIRES = new Date('2100-01-01T00:00:00Z');
 
 export interface DevnetRelease {
-  /** Absolute path of the folder with pointer, keys and release, served at {@link RELEASES_PATH}. */
   readonly folder: string;
   readonly remote: SignedRemote;
 }
 
 interface DevnetReleaseOptions {
-  /** Absolute path of an area's build. */
   readonly buildOf: (area: AreaId) => string;
   readonly originOf: (area: AreaId) => string;
   /** Absolute path; its content is replaced. */
@@ -76,7 +74,6 @@ export async function signDevnetReleases(
 
 const secretFile = v.object({ root: v.string(), release: v.string() });
 
-/** Reads the keys in this file, or creates them. */
 export async function devnetKeys(file: string): Promise<DevnetKeys> {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });

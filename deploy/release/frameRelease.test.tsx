@@ -22,7 +22,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Publishes a release whose frame displays this page; without one, it lists no page. */
 function release(version: number, page?: string): Promise<string> {
   return served.release(version, {
     files: { 'frame.js': SCRIPT, ...(page === undefined ? {} : { 'frame.html': page }) },
@@ -39,7 +38,6 @@ function frame() {
   return frameRelease('lending', { folder: 'https://unused.example/', release: served.trust });
 }
 
-/** Returns the folder that the frame of a reloaded page would display, or the reason for none. */
 async function readName(): Promise<string> {
   return frame()
     .read()

@@ -9,7 +9,6 @@ export interface GatewaySiteOptions {
   readonly build: string;
   /** Absolute path of the output folder, which is emptied first. */
   readonly folder: string;
-  /** The text of `app.json`, which becomes a part of the site and of its address. */
   readonly configuration: string;
   readonly injectedScripts?: readonly InjectedScript[];
 }
@@ -27,7 +26,6 @@ const OWN_ADDRESS = /\b(src|href)="?\/(?!\/)([^"\s>]*)"?/g;
 export function writeGatewaySite({ build, folder, configuration, injectedScripts = [] }: GatewaySiteOptions): void {
   const { html, policy } = appPage(readBuiltPage(build, 'index.html'), configuration, injectedScripts);
   rmSync(folder, { recursive: true, force: true });
-  // A gateway compresses by itself.
   cpSync(build, folder, { recursive: true, filter: (source) => !/\.(br|gz)$/.test(source) });
   writeFileSync(join(folder, 'index.html'), gatewayPage(html, policy.replace(HEADER_ONLY, '')));
   mkdirSync(join(folder, 'config'), { recursive: true });

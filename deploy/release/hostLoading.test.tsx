@@ -19,14 +19,10 @@ const FAILURE = new AreaLoadError('broken', 'no screen');
 
 let served: ServedReleases;
 let stopScripts: () => void;
-/** Executed entries in order: the content of each and the query of its URL. */
 let ran: string[];
-/** Replacements of an area, by the content of its entry. */
 let exposed: Map<string, () => unknown>;
-/** The host's input to the area's container. */
 let scopes: Record<string, Record<string, object>>[];
 
-/** Creates an area that states its release in place of its contract. */
 function areaOf(content: string): AreaModule {
   return { id: 'lending', contract: content, Area: () => null };
 }
@@ -68,7 +64,6 @@ function release(version: number, files: Readonly<Record<string, string>> = {}):
 function loader(options?: Partial<AreaLoaderOptions>, sources: readonly AreaSource[] = [signedSource()]) {
   const memory = createReleaseMemory(createDeviceStorage(() => localStorage, 'test.'));
   const areas = createAreaLoader(sources, { memory, ...options });
-  /** Returns the release of the loaded area. */
   const load = async () => (await areas.load('lending')).contract;
   const reload = async () => (await areas.reload('lending')).contract;
   return { areas, memory, load, reload };
@@ -87,7 +82,6 @@ function addressOf(folder: string): string {
   return new URL(`${basename(folder)}/`, served.trust.pointer).href;
 }
 
-/** Returns the number of pointer reads since this call. */
 function countPointers(): () => number {
   const requested = jest.spyOn(globalThis, 'fetch');
   return () => requested.mock.calls.filter(([address]) => address === served.trust.pointer).length;
@@ -235,7 +229,6 @@ describe('a release that fails', () => {
     expect(await reload()).toBe('release 1');
     const refusal = { problem: 'broken', detail: 'Error: cannot draw' };
     expect(await areas.release('lending')).toMatchObject({ manifest: { version: '1.0.1' }, refusal });
-    // A failure of the good one, too, ends it.
     expect(areas.failed('lending', FAILURE)).toBe(false);
     expect(await reload()).toBe('release 2');
     expect(await areas.release('lending')).toMatchObject({ manifest: { version: '1.0.2' }, refusal: undefined });
@@ -326,7 +319,6 @@ describe('an area that is likely to be opened', () => {
   const START = { files: ['remoteEntry.js'], account: ['mf-manifest.json'] };
   const releaseWithStart = () => release(1, { 'area-manifest.json': areaManifest(1, { start: START }) });
   const preloaded = () => [...document.querySelectorAll('link')].map(({ href }) => basename(href));
-  /** Time for unexpected requests. */
   const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 
   it.each([

@@ -32,7 +32,6 @@ function release(version: number, input?: ReleaseInput): Promise<string> {
   return served.release(version, input);
 }
 
-/** Loads the entry like a browser, which compares its digest. */
 async function loadMount(_area: string, entry: string, prepare: (script: HTMLScriptElement) => void) {
   const script = document.createElement('script');
   script.src = entry;
@@ -92,7 +91,6 @@ it('remembers a release as good only once its first screen is displayed, and rep
   await release(1);
   await display();
   const newest = await release(2);
-  // Its code runs, and throws before its first screen.
   await load({ range: '>=1.0.0' });
   appendFileSync(join(newest, 'remoteEntry.js'), '!');
   const onReady = jest.fn();
@@ -133,7 +131,6 @@ it('says of code that loaded and failed that it is broken', async () => {
 });
 
 describe('the scripts of the first screen', () => {
-  /** Publishes a release with a list of the scripts that it needs at once. */
   function releaseWith(embedded: readonly string[]): Promise<string> {
     const manifest = {
       id: 'lending',

@@ -22,14 +22,12 @@ export function writeReleaseFolder(build: string, release: SignedJson<ReleaseMet
   if (existsSync(join(target, ROOT_FILE))) cpSync(join(target, ROOT_FILE), join(unfinished, ROOT_FILE));
   const list = `${JSON.stringify(release)}\n`;
   writeFileSync(join(unfinished, RELEASE_FILE), list);
-  // Compressed like the build, because it is the largest of the files that a host reads first.
   writeFileSync(join(unfinished, `${RELEASE_FILE}.br`), brotliCompressSync(list));
   writeFileSync(join(unfinished, `${RELEASE_FILE}.gz`), gzipSync(list));
   renameSync(unfinished, folder);
   return name;
 }
 
-/** Replaces the keys of an area, next to its pointer. */
 export function writeRoots(roots: RootFile, target: string): void {
   replaceFile(join(target, ROOT_FILE), roots, target);
 }

@@ -21,7 +21,6 @@ let served: ServedReleases;
 let source: SignedSource;
 let entries: Map<string, string>;
 let memory: ReturnType<typeof createReleaseMemory>;
-/** Folders that the server no longer serves. */
 let revoked: string[];
 
 beforeEach(async () => {
@@ -43,7 +42,6 @@ function options() {
   return { memory, timeout: 5_000, now: Date.now() };
 }
 
-/** Stores the last good release on this device. */
 async function ranBefore(version: number): Promise<string> {
   const folder = await served.release(version);
   rememberRan(memory, await readSignedRelease(source, options()));
@@ -51,14 +49,11 @@ async function ranBefore(version: number): Promise<string> {
 }
 
 interface Run {
-  /** Returns an error to fail the start of a release. */
   readonly fails?: (release: SignedRelease) => Error | undefined;
-  /** Scripts that failed to load. */
   readonly failures?: (folder: string) => readonly string[];
   readonly failed?: FailedRelease;
 }
 
-/** Returns the versions that ran, and the page's version or problem. */
 async function run({ fails = () => undefined, failures = () => [], failed }: Run = {}) {
   const started: number[] = [];
   const outcome = await runUsableRelease(source, {

@@ -3,7 +3,6 @@ import { bytesOf, hexOf } from '@fathom/host-kit/release/bytes';
 import { canonicalJson } from '@fathom/host-kit/release/canonicalJson';
 import type { ReleaseKey, Signature } from '@fathom/host-kit/release/releaseMetadata';
 
-/** A private Ed25519 key that signs metadata. */
 export interface SigningKey {
   /** 64 hexadecimal digits, as in `keys` of a configuration. */
   readonly publicKey: string;
@@ -44,12 +43,10 @@ export async function readReleaseKeys(
   );
 }
 
-/** Generates a private key: 64 hexadecimal digits from the operating system's generator. */
 export function generateSecret(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** Returns the key of this secret, 64 hexadecimal digits. */
 export async function signingKeyOf(secret: string): Promise<SigningKey> {
   const key = await crypto.subtle.importKey('pkcs8', bytesOf(PKCS8_PREFIX + secret), 'Ed25519', true, ['sign']);
   const { x = '' } = await crypto.subtle.exportKey('jwk', key);

@@ -31,7 +31,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Opens the host on a device with this stored state of Lending's releases, in a frame. */
 async function open(stored: unknown, path = '/lending#status'): Promise<void> {
   localStorage.setItem(KEY, typeof stored === 'string' ? stored : JSON.stringify(stored));
   const remotes = { lending: { ...served.trust, isolation: 'frame' } };
@@ -78,7 +77,6 @@ it.each<[string, unknown]>([
     await press(panel.getByRole('button', { name: forget.impossible('lending') }));
     expect(panel.queryByText(text.impossible('lending'), { exact: false })).toBeNull();
     expect(localStorage.getItem('fathom.impossible-release.lending')).toBeNull();
-    // Later accepted releases are stored.
     expect(JSON.parse(localStorage.getItem(KEY) ?? '{}')).toMatchObject({ release: 3 });
   },
 );

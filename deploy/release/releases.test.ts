@@ -44,7 +44,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Builds lending with `code`. */
 function buildOf(release: string, code: string): string {
   const build = join(folder, `build-${release}`);
   mkdirSync(join(build, 'signing'), { recursive: true });
@@ -139,7 +138,6 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
       'raise the version in remote-lending/package.json',
     );
     expect(await listReleases(target, 'lending')).toHaveLength(1);
-    // The same files, signed again before they expire.
     await publish(target, '1.4.2');
     expect(await listReleases(target, 'lending')).toHaveLength(2);
   });

@@ -12,13 +12,11 @@ import type { ReleaseTarget } from './releaseTarget';
 import { releaseFolderName } from './signRelease';
 import type { RootFile } from './signRoot';
 
-/** The pointer that hosts read, and that of the canary, which is tried first. */
 export const STABLE_POINTER = 'pointer.json';
 export const CANARY_POINTER = 'canary.json';
 const POINTERS = [STABLE_POINTER, CANARY_POINTER];
 
 export interface PublishedRelease {
-  /** Name of its folder: `1.4.2-9f86d081884c`. */
   readonly name: string;
   readonly metadata: ReleaseMetadata;
   readonly pointers: readonly string[];
@@ -37,7 +35,6 @@ export async function listReleases(target: ReleaseTarget, area: AreaId): Promise
   return releases.sort((one, other) => other.metadata.version - one.metadata.version);
 }
 
-/** Returns the version of TUF's metadata for the next release of an area. */
 export async function nextVersion(target: ReleaseTarget, area: AreaId): Promise<number> {
   const [newest] = await listReleases(target, area);
   return (newest?.metadata.version ?? 0) + 1;

@@ -1,7 +1,6 @@
 import { signedBytes, type Signature } from '@fathom/host-kit/release/releaseMetadata';
 import type { SigningKey } from './releaseKeys';
 
-/** The version of the TUF specification whose format the metadata has. */
 export const SPEC_VERSION = '1.0.31';
 
 export interface SignedJson<T> {
@@ -27,7 +26,6 @@ export async function addSignatures<T>(
   return { signed, signatures: [...kept, ...added.signatures] };
 }
 
-/** Formats a time for metadata: ISO 8601 with seconds. */
 export function metadataTime(time: Date): string {
   return time.toISOString().replace(/\.\d{3}Z$/, 'Z');
 }

@@ -56,7 +56,6 @@ export function releaseFolderName({ signed }: SignedJson<ReleaseMetadata>): stri
   return `${signed.release}-${createHash('sha256').update(canonicalJson(signed)).digest('hex').slice(0, 12)}`;
 }
 
-/** Lists length and digest of every file below a folder, by name in alphabetical order. */
 function targetsOf(folder: string): ReleaseMetadata['targets'] {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -2,7 +2,6 @@ import type { ReleaseKey, RootMetadata } from '@fathom/host-kit/release/releaseM
 import { keyIdOf, type SigningKey } from './releaseKeys';
 import { metadataTime, signMetadata, SPEC_VERSION, type SignedJson } from './signMetadata';
 
-/** The content of `root.json`: every root of an area, oldest first. */
 export interface RootFile {
   readonly roots: readonly SignedJson<RootMetadata>[];
 }

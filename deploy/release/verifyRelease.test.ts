@@ -85,7 +85,6 @@ test('a signed release is accepted, with every file but the compressed copies', 
   expect([...release.files.keys()].sort()).toEqual(['area-manifest.json', 'remoteEntry.js', 'signing/policy.json']);
 });
 
-/** The library's input: the stored JSON. */
 type Stored = Parameters<typeof Metadata.fromJSON>[1];
 
 function stored(metadata: unknown): Stored {
@@ -186,7 +185,6 @@ describe('a release is refused', () => {
     expect(await verify({ ...release, signatures: [...release.signatures, ...release.signatures] }, { roots })).toBe(
       'untrusted',
     );
-    // A key of another role.
     expect(await verify(await addSignatures(release, [key(0)]), { roots })).toBe('untrusted');
     expect(await verify(await addSignatures(release, [key(4)]), { roots })).toEqual(accepted);
   });
@@ -223,7 +221,6 @@ describe('the keys of an area', () => {
     const renewed: unknown = expect.objectContaining({ root: expect.objectContaining({ version: 2 }) as unknown });
     expect(await verify(await signed({}, [key(5)]), { roots })).toEqual(renewed);
     expect(await verify(await signed({}, [key(5)]), { roots, trust: trustOf(3, 4) })).toEqual(renewed);
-    // The replaced key.
     expect(await verify(await signed(), { roots })).toBe('untrusted');
   });
 

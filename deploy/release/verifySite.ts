@@ -42,7 +42,6 @@ export async function verifySite(origin: string, trusted?: unknown): Promise<rea
   return [...page, ...host, ...configuration];
 }
 
-/** Checks that each script of the page has the digest of its file. */
 async function verifyPage(origin: string): Promise<readonly Finding[]> {
   const html = new TextDecoder().decode(await read(origin));
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
@@ -128,7 +127,6 @@ async function read(address: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Returns an error as a finding. */
 async function attempt(check: () => Promise<readonly Finding[]> | readonly Finding[]): Promise<readonly Finding[]> {
   try {
     return await check();

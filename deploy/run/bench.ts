@@ -122,7 +122,6 @@ async function benchStack(
   return rows;
 }
 
-/** The four screens with an account's assets, with a user of each. */
 async function ownScreens(browser: Browser, { hostUrl }: BenchStack): Promise<readonly OwnScreen[]> {
   const screen = async (
     path: OwnScreen['path'],

@@ -14,12 +14,10 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export interface BrowserSources {
   /** The value of CHROMIUM_PATH; takes precedence, without a fallback if it doesn't exist. */
   readonly named?: string | undefined;
-  /** The value of PATH. */
   readonly searchPath?: string | undefined;
   readonly isProgram: (path: string) => boolean;
 }
 
-/** Candidates for the browser of tests and benches, in order of preference. */
 export function browserCandidates({ named, searchPath = '', isProgram }: BrowserSources): readonly string[] {
   if (named !== undefined && named !== '') return [named];
   const folders = new Set([...searchPath.split(delimiter).filter((folder) => folder !== ''), '/usr/bin']);
@@ -44,7 +42,6 @@ export function firefoxHere(): string | undefined {
   return path !== undefined && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0 ? path : undefined;
 }
 
-/** Programs of WebKitGTK's browser for tests, and of its display. */
 export interface WebkitPrograms {
   readonly driver: string;
   readonly browser: string;

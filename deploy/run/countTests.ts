@@ -6,7 +6,6 @@ export interface TestReport {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** `path: title` of each failed test, and errors of the runner itself. */
   readonly failures: readonly string[];
   /** `path: title` of tests that only passed when repeated; counted as passed. */
   readonly flaky: readonly string[];
@@ -40,7 +39,6 @@ const jestReport = v.object({
 const playwrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
   suites: v.array(v.lazy(() => suite)),
-  /** Errors of the run as a whole, for example from its global setup. */
   errors: v.optional(v.array(v.object({ message: v.optional(v.string(), 'unknown error') })), []),
 });
 
@@ -110,7 +108,6 @@ function readReport<T>(schema: v.GenericSchema<unknown, T>, file: string): T | u
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Lists checks that failed without a failed test. */
 export function failedChecks(outcomes: readonly CheckOutcome[]): readonly string[] {
   return outcomes.flatMap(({ name, isOk, report }) => {
     if (report === 'missing') return [`${name} (no report)`];

@@ -6,7 +6,6 @@ import { BROWSER_PACKAGE, browserEnvironment, browsersHere, isProgram, PACKAGED_
 /** Operations to find or install a browser. The two installations throw if they fail. */
 export interface BrowserMachine {
   readonly named: string | undefined;
-  /** Candidates for the browser, in order of preference. */
   readonly candidates: () => readonly string[];
   /** True if the program starts: a package manager may install a script that only prints what to install. */
   readonly starts: (path: string) => boolean;

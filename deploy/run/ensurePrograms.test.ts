@@ -1,6 +1,5 @@
 import { installPrograms } from './ensurePrograms';
 
-/** A machine with available and installed apt packages. */
 function machine({ installed = [] as string[], known = [] as string[], canUseApt = true } = {}) {
   const commands: string[] = [];
   const lines: string[] = [];

@@ -12,7 +12,6 @@ export interface TestProgram {
 export interface ProgramMachine {
   readonly programs: readonly TestProgram[];
   readonly canUseApt: boolean;
-  /** Throws if apt-get fails. */
   readonly apt: (args: readonly string[]) => void;
   readonly log: (line: string) => void;
 }

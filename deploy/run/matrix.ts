@@ -21,7 +21,6 @@ const spec = v.object({
   ok: v.boolean(),
   tests: v.array(v.object({ annotations: v.array(annotation) })),
 });
-/** Playwright's output; suites are nested like `describe`. */
 const suite: v.GenericSchema<unknown, Suite> = v.object({
   specs: v.optional(v.array(spec), []),
   suites: v.optional(v.array(v.lazy(() => suite)), []),
@@ -49,7 +48,6 @@ function main(): void {
   process.exitCode = status ?? 1;
 }
 
-/** Skips builds of earlier runs. */
 function buildPrevious(commit: string, folder: string): void {
   const wanted = APPS.filter(
     ({ name: app }) => areas.length === 0 || app === 'host' || areas.includes(areaOf(app) ?? ''),

@@ -10,7 +10,6 @@ import { runCheck } from './runCheck';
 
 const CACHE = join(ROOT, '.cache', 'mutation');
 const RESULTS = join(CACHE, 'results.json');
-/** Results of the last sampled folder. */
 const SAMPLE_RESULTS = join(CACHE, 'sample.json');
 /** Tests of the last folder that fail without any mutant, with their names in the runner. */
 const UNUSABLE_TESTS = join(CACHE, 'unusable-tests.json');
@@ -18,7 +17,6 @@ const README = join(ROOT, 'deploy', 'mutation', 'README.md');
 const GOAL = 90;
 /** Minimum for a folder with hooks and components. */
 const GOAL_IN_PAGE = 85;
-/** Tests and their helpers. */
 const NOT_MUTATED = ['*.test.ts', '*.test.tsx', 'testing/**', '*.page.ts'];
 /** Only the tests of components run them. */
 const HOOKS = 'use[A-Z]*.ts';

@@ -6,7 +6,6 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 export type AppName = 'host' | `remote-${AreaId}`;
 
-/** The five apps and their local ports. */
 export const APPS: readonly { readonly name: AppName; readonly port: number }[] = [
   { name: 'host', port: 3000 },
   { name: 'remote-fxd', port: 3001 },

@@ -8,7 +8,6 @@ export function userPath(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 }
 
-/** Parses a JSON file. Throws one sentence that names the file if it is missing or invalid. */
 export function readJsonFile(path: string): unknown {
   let text: string;
   try {

@@ -6,7 +6,6 @@ export interface Check {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** Added to the environment. */
   readonly env?: Readonly<Record<string, string>>;
   readonly niceness?: number;
   /** Prints the output while the check runs; otherwise only if it fails. */

@@ -51,7 +51,6 @@ async function main(): Promise<void> {
 }
 
 interface Served extends Omit<ServeOptions, 'apps'> {
-  /** Absolute path of the folder of built apps. */
   readonly apps: string;
   readonly configurationFile: string;
   readonly remotes: Partial<Record<AreaId, object>>;
@@ -94,7 +93,6 @@ async function serveWith(server: WebServer, served: Served): Promise<void> {
   console.log(`Ready. Repeat the command when ${configurationFile} has changed; Ctrl-C stops ${server}.`);
 }
 
-/** Returns the areas served here, pinned to the builds at the start; the configuration may override them. */
 function ownRemotes({ origins }: ServeOptions, apps: string): Partial<Record<AreaId, object>> {
   return Object.fromEntries(
     APPS.flatMap(({ name }) => {

@@ -10,7 +10,6 @@ export interface ServeOptions {
   readonly apps: string | undefined;
   readonly address: string;
   readonly ports: ReadonlyMap<AppName, number>;
-  /** Public origin of each app, without a trailing slash. */
   readonly origins: ReadonlyMap<AppName, string>;
   /** Default: this process. */
   readonly server: WebServer | undefined;

@@ -24,7 +24,6 @@ export function startChains(
   });
 }
 
-/** The file with the deployed addresses of a stack, for tests and benches. */
 export function addressesFile(portOffset: number): string {
   return join(runFolder(portOffset), 'addresses.json');
 }
@@ -54,7 +53,6 @@ export function releasesFolder(portOffset: number): string {
   return join(runFolder(portOffset), 'releases');
 }
 
-/** Files that a running stack writes for other processes. */
 function runFolder(portOffset: number): string {
   return join(ROOT, '.cache', 'run', String(portOffset));
 }

@@ -80,7 +80,6 @@ interface ServedApps {
   readonly walletUrl: string;
 }
 
-/** Serves the five apps on separate origins. Returns the function that stops the servers. */
 async function serveApps(
   { portOffset, server }: StackOptions,
   { configurationFile, releases, walletUrl }: ServedApps,

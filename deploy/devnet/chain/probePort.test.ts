@@ -1,7 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { probePort } from './probePort';
 
-/** A program that closes every connection. */
 async function hold(): Promise<{ readonly port: number; readonly server: Server }> {
   const server = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

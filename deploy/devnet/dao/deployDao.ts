@@ -25,7 +25,6 @@ export interface DeployedDao {
   readonly vfthm: Contract;
   readonly staking: Contract;
   readonly stakingGetter: Contract;
-  /** Holds the staked FTHM and all rewards. */
   readonly vault: Contract;
   readonly rewardsCalculator: Contract;
   readonly governor: Contract;

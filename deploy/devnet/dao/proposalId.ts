@@ -9,13 +9,11 @@ export interface ProposalContent {
   readonly description: string;
 }
 
-/** Computes a proposal's number like the governor. */
 export function proposalId({ targets, values, calldatas, description }: ProposalContent): bigint {
   const types = ['address[]', 'uint256[]', 'bytes[]', 'bytes32'];
   return BigInt(keccak256(AbiCoder.defaultAbiCoder().encode(types, [targets, values, calldatas, id(description)])));
 }
 
-/** Returns the arguments of `queue`, `execute` and `cancelProposal`. */
 export function hashedContent({ targets, values, calldatas, description }: ProposalContent): readonly unknown[] {
   return [targets, values, calldatas, id(description)];
 }

@@ -9,12 +9,10 @@ export const DAO_DEPLOYER = 'dao deployer';
 export interface DaoHistoryContext {
   readonly session: ChainSession;
   readonly dao: DeployedDao;
-  /** Mints FTHM for any account. */
   readonly minter: Contract;
   readonly crowd: Crowd;
   readonly stakers: readonly StakerStep[];
   /** Called when a proposal is created, because the market is deployed after the DAO. */
   readonly targets: () => ProposalTargets;
-  /** Returns a time of a past day, in unix seconds. */
   readonly time: (daysAgo: number, minutes: number) => number;
 }

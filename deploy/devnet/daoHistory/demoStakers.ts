@@ -3,9 +3,7 @@ import type { StakerAct } from './planStakers';
 
 export interface DaoScenario {
   readonly steps: readonly (StakerAct & { readonly daysAgo: number })[];
-  /** Whole FTHM in the wallet. */
   readonly fthm: number;
-  /** True if it has voted on every open proposal. */
   readonly votes?: boolean;
 }
 

@@ -8,9 +8,7 @@ export interface ProposalTargets {
   readonly staking: string;
   readonly collateralPoolConfig: string;
   readonly poolConfigurator: string;
-  /** Returns a stablecoin pool's name as 32 bytes. */
   readonly pool: (name: string) => string;
-  /** Returns the token of a lending asset. */
   readonly token: (symbol: string) => string;
 }
 
@@ -43,7 +41,6 @@ export interface ProposalPlan {
   readonly body: string;
   readonly outcome: ProposalOutcome;
   readonly daysAgo: number;
-  /** Number of voting stakers besides the council. */
   readonly turnout: number;
   readonly actions: (targets: ProposalTargets) => readonly ProposalAction[];
 }
@@ -57,7 +54,6 @@ function call(target: string, signature: string, ...args: readonly unknown[]): P
   return { target, value: 0n, calldata: known.encodeFunctionData(name, args) };
 }
 
-/** The reference client's action of a proposal without one. */
 function noAction(): readonly ProposalAction[] {
   return [{ target: ZeroAddress, value: 0n, calldata: `0x${'00'.repeat(20)}` }];
 }
@@ -68,7 +64,6 @@ function grant(recipient: string, amount: number) {
   ];
 }
 
-/** A call of an unknown function of an unknown contract. */
 function unreadableCall(): readonly ProposalAction[] {
   return [
     { target: namedAccount('unknown contract'), value: 0n, calldata: '0xdeadbeef00000000000000000000000000000001ff' },
@@ -263,7 +258,6 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-/** Lists the proposals of a history of this many days, oldest first. */
 export function planProposals(days: number): readonly ProposalPlan[] {
   return PLANS.filter(({ daysAgo }) => daysAgo <= days - 4).map((plan) => ({
     actions: noAction,
@@ -272,7 +266,6 @@ export function planProposals(days: number): readonly ProposalPlan[] {
   }));
 }
 
-/** Formats the description like the reference client. */
 export function descriptionOf({ title, body }: Pick<ProposalPlan, 'title' | 'body'>): string {
   return `${title}${SEPARATOR}${body}`;
 }

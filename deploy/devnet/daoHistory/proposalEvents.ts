@@ -27,7 +27,6 @@ const FOR = 1;
 const ABSTAIN = 2;
 type Support = typeof AGAINST | typeof FOR | typeof ABSTAIN;
 
-/** Votes of the council by outcome; stakers vote as well. */
 const COUNCIL_VOTES: Readonly<Record<ProposalOutcome, readonly Support[]>> = {
   pending: [],
   open: [FOR, FOR, AGAINST],
@@ -156,7 +155,6 @@ function byMultisig({ dao }: DaoHistoryContext, name: string, args: readonly unk
   return { account: dao.multisig, contract: dao.governor, name, args };
 }
 
-/** Sets the timestamp of the next block, in unix seconds. */
 async function pass({ session }: DaoHistoryContext, time: number): Promise<void> {
   await session.rpc('evm_setNextBlockTimestamp', [toQuantity(time)]);
 }

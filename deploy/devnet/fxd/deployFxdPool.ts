@@ -34,7 +34,6 @@ const PARAMETERS = {
   treasuryFeesBps: 8000,
 } as const;
 
-/** Deploys a pool with its feed and its adapter, without a price. */
 export async function deployFxdPool(
   session: ChainSession,
   plan: FxdPoolPlan,

@@ -8,7 +8,6 @@ export type PricedAsset = Pick<MarketAsset, 'symbol' | 'priceUsd' | 'driftBps' |
 export interface FxdPoolPlan {
   /** The pool's id on the chain. */
   readonly name: string;
-  /** Display name that replaces it. */
   readonly displayName?: 'ETH';
   readonly isNative: boolean;
   readonly collateral: PricedAsset;

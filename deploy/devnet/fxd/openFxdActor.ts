@@ -11,17 +11,14 @@ export interface DevnetFxd {
   readonly minter: Contract;
 }
 
-/** Manages positions through the account's own proxy wallet. Amounts in wad. */
 export interface FxdActor {
   readonly address: string;
   build(): Promise<void>;
   /** Mints FXD or a pool's collateral token to the account; native collateral is created instead of transferred. */
   receive(token: Contract, amount: bigint): Promise<void>;
-  /** Receives the collateral and opens a position with it; resolves to its id. */
   open(pool: DeployedFxdPool, collateral: bigint, borrow: bigint): Promise<bigint>;
   topUp(position: OpenedPosition, collateral: bigint, borrow: bigint): Promise<void>;
   repay(position: OpenedPosition, amount: bigint, collateral: bigint): Promise<void>;
-  /** Moves all collateral and debt of a position into another one of the same pool. */
   move(from: OpenedPosition, to: OpenedPosition): Promise<void>;
   /** Repays all debt and withdraws all collateral; mints FXD that is missing for the fees. */
   close(position: OpenedPosition): Promise<void>;
@@ -64,7 +61,6 @@ export async function openFxdActor(
     await session.send(token, 'approve', [(await ownWallet()).address, amount], { from });
   }
 
-  /** Provides the collateral to the action; resolves to the value to send. */
   async function prepare(pool: DeployedFxdPool, collateral: bigint): Promise<bigint> {
     if (collateral === 0n) return 0n;
     if (pool.plan.isNative) {

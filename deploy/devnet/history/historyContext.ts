@@ -9,7 +9,6 @@ export interface HistoryContext {
   readonly positions: TrackedPositions;
   readonly pool: (kind: PoolKind) => DeployedFxdPool;
   readonly price: (kind: PoolKind, daysAgo: number) => bigint;
-  /** Returns the unix seconds of a minute of a past day, after that day's price update. */
   time(daysAgo: number, minutes: number): number;
 }
 

@@ -18,13 +18,11 @@ const SWING = 0.03;
 /** Returns the calls of some accounts on a day. */
 export type Activity = (daysAgo: number) => readonly CrowdCall[];
 
-/** Repeated loans: maximum debt in whole tokens, and the days of a cycle. */
 const LOAN_CYCLES = [
   { symbol: 'USDC', most: 2_800_000, days: 46 },
   { symbol: 'USDT', most: 900_000, days: 33 },
   { symbol: 'FXD', most: 1_200_000, days: 58 },
 ] as const;
-/** A repeated supply of WETH. */
 const WETH_CYCLE = { most: 2_400, days: 38 };
 const USERS = 14;
 const VICTIMS = 4;
@@ -50,7 +48,6 @@ function inCycle(daysAgo: number, { most, days }: { readonly most: number; reado
   return Math.round((most * (1 - Math.cos((2 * Math.PI * day) / days))) / 2);
 }
 
-/** One account whose loans move the utilization of three reserves. */
 function whale({ supply, borrow, repay, repayAll, approve, withdrawAll }: MarketCalls): Activity {
   const account = namedAccount('market whale');
   return (daysAgo) => {
@@ -71,7 +68,6 @@ function whale({ supply, borrow, repay, repayAll, approve, withdrawAll }: Market
   };
 }
 
-/** One account whose supply moves the utilization of WETH. */
 function supplier({ receive, approve, supplyHeld, withdraw, withdrawAll }: MarketCalls): Activity {
   const account = namedAccount('market supplier');
   return (daysAgo) => {
@@ -85,7 +81,6 @@ function supplier({ receive, approve, supplyHeld, withdraw, withdrawAll }: Marke
   };
 }
 
-/** An account that supplies, borrows, repays and leaves, sometimes in E-Mode. */
 function user({ supply, borrow, repayAll, withdrawAll, setEMode }: MarketCalls, index: number): Activity {
   const random = randomNumbers(`market user ${index}`);
   const account = namedAccount(`market user ${index}`);
@@ -109,7 +104,6 @@ function user({ supply, borrow, repayAll, withdrawAll, setEMode }: MarketCalls, 
   };
 }
 
-/** Accounts that are liquidated when the price of WETH falls, and later close their positions. */
 function liquidations({ supply, borrow, receive, approve, liquidate, repayAll, withdrawAll }: MarketCalls): Activity {
   const liquidator = namedAccount('market liquidator');
   const victims = Array.from({ length: VICTIMS }, (_, index) => namedAccount(`market victim ${index}`));
@@ -132,7 +126,6 @@ function liquidations({ supply, borrow, receive, approve, liquidate, repayAll, w
   };
 }
 
-/** The demo account `supplier` has performed and closed every action of a history. */
 function everything(calls: MarketCalls): Activity {
   const { supply, borrow, repayAll, withdrawAll, setCollateral, switchRate, setEMode, claimAll } = calls;
   const account = demoAccount('supplier').address;

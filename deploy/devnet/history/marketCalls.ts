@@ -46,7 +46,6 @@ export function marketCalls(market: DeployedMarket, fund: string, rewarded: read
     receive,
     approve,
     supplyHeld,
-    /** Receives and supplies the amount. */
     supply: (account: string, symbol: string, amount: number) => [
       receive(account, symbol, amount),
       approve(account, symbol),

@@ -10,9 +10,7 @@ import { LAST, MARKET_DAYS, marketActivities, STEP, wethPriceFactor } from './ma
 import type { TimelineEvent } from './openTimeline';
 
 const DAY = 24 * 3600;
-/** Whole WETH that the crowd shares. */
 const WETH_FUND = 3_000;
-/** Assets that earn rewards. */
 const REWARDED = ['USDC', 'WETH', 'USDT'];
 
 interface MarketHistory {

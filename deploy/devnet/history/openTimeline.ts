@@ -7,11 +7,8 @@ export interface TimelineEvent {
   run(): Promise<void>;
 }
 
-/** Runs events in chronological order, each in blocks with its timestamp. */
 export interface Timeline {
-  /** Adds events; none may precede events already played. */
   add(events: readonly TimelineEvent[]): void;
-  /** Runs all remaining events before `time` (unix seconds). */
   playUntil(time: number): Promise<void>;
 }
 

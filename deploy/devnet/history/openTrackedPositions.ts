@@ -4,7 +4,6 @@ import type { FxdActor, DevnetFxd } from '../fxd/openFxdActor';
 import type { OpenedPosition } from '../fxd/readPosition';
 import { liquidateUnsafe } from './liquidateUnsafe';
 
-/** A position and its owner. The amounts, in wad, are the sums of its changes, without fees. */
 export interface TrackedPosition extends OpenedPosition {
   readonly owner: FxdActor;
   collateral: bigint;

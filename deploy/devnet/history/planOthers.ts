@@ -6,7 +6,6 @@ export interface OtherPosition {
   readonly pool: PoolKind;
   readonly openedDaysAgo: number;
   readonly collateralUsd: number;
-  /** Initial debt, as a fraction of the maximum at that time. */
   readonly loan: number;
   readonly then?: { readonly what: 'topUp' | 'repay' | 'close'; readonly daysAgo: number };
 }
@@ -26,7 +25,6 @@ export function planOthers(count: number, days: number): readonly OtherPosition[
   return Array.from({ length: count }, (_, index) => {
     const pool = POOLS[index % POOLS.length] ?? 'native';
     const openedDaysAgo = Math.round(between(QUIET_DAYS + 1, days - 1));
-    // Many small positions, few large ones.
     const collateralUsd = Math.round(1500 * (pool === 'LSK' ? 4 : 30) ** random());
     const loan = index % 3 === 0 ? between(0.88, 0.96) : between(0.25, 0.7);
     const what = OUTCOMES[index % OUTCOMES.length];

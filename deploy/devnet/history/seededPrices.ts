@@ -6,7 +6,6 @@ import { randomNumbers } from './randomNumbers';
 interface PriceCourse {
   /** First price of the longest history, as a fraction of the last one. */
   readonly from: number;
-  /** Typical size of a daily change. */
   readonly dailyMove: number;
   /** Temporary price falls: days before today of the lowest price, its depth, and the days of fall and recovery. */
   readonly dips: readonly { readonly daysAgo: number; readonly depth: number; readonly days: number }[];

@@ -11,7 +11,6 @@ export interface DeployedProvider {
   readonly roles: Contract;
 }
 
-/** Deploys the market's addresses provider with its administrators, data provider and oracle. */
 export async function deployProvider(
   session: ChainSession,
   marketId: string,

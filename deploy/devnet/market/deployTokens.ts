@@ -22,7 +22,6 @@ export const PRICE_DECIMALS = 8;
 /** Whole tokens per call, because the seeded depositors need millions. */
 const MINT_LIMIT = 1_000_000_000;
 
-/** Deploys the assets' tokens, a price feed for each, and the faucet contract that mints them. */
 export async function deployTokens(session: ChainSession): Promise<DeployedTokens> {
   const minter = await session.deploy(readAaveArtifact('Faucet'), [session.admin, false, MINT_LIMIT]);
   const tokens: DeployedToken[] = [];
@@ -39,7 +38,6 @@ export async function deployTokens(session: ChainSession): Promise<DeployedToken
   return { minter, tokens };
 }
 
-/** Deploys a token that the minter can mint. */
 export function deployTestToken(
   session: ChainSession,
   { name, symbol, decimals }: Pick<MarketAsset, 'name' | 'symbol' | 'decimals'>,

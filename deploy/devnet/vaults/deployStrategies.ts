@@ -29,7 +29,6 @@ interface Common {
   readonly tokenizedStrategy: Contract;
 }
 
-/** Deploys a strategy that lends everything; `pool`: the lending market's pool, which must have the asset. */
 export function deployLendingStrategy(
   session: ChainSession,
   common: Common,

@@ -81,7 +81,6 @@ export interface TradeFinanceVaultPlan extends VaultPlan {
 
 const addresses = v.array(v.string());
 
-/** Deploys factory, accountant and code of vaults and strategies, without a vault. */
 export async function deployVaults(session: ChainSession): Promise<DeployedVaults> {
   const treasury = namedAccount('vaults treasury');
   const vaultPackage = await deployLinked(session, ownArtifact('VaultPackage'));
@@ -96,7 +95,6 @@ export async function deployVaults(session: ChainSession): Promise<DeployedVault
   return { factory, accountant, vaultPackage, tokenizedStrategy };
 }
 
-/** Deploys a normal vault with its strategies, open for deposits. */
 export async function deployVault(
   session: ChainSession,
   vaults: DeployedVaults,
@@ -111,7 +109,6 @@ export async function deployVault(
   return deployed;
 }
 
-/** Adds a strategy without assets to the vault. */
 export async function addStrategy(
   session: ChainSession,
   deployed: DeployedVault,

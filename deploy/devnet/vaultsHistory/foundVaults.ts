@@ -25,7 +25,6 @@ export interface VaultDeployer {
   readonly endsOf: (trade: PlannedTrade) => { readonly depositEnd: number; readonly lockEnd: number };
 }
 
-/** Deploys a vault with its strategies, except the one that lends in the market, which is younger. */
 export async function foundVault(deployer: VaultDeployer, plan: PlannedVault): Promise<FoundVault> {
   const { session, vaults, source, manager } = deployer;
   const { token: tokenSymbol, name, symbol, type, trade } = plan;

@@ -43,7 +43,6 @@ export async function settleHolders({ crowd, source }: VaultsHistoryContext): Pr
   );
 }
 
-/** Confirms identities of the fund and of demo accounts that need it. */
 function verifications({ vaults, operator }: VaultsHistoryContext, hasDemoAccounts: boolean): readonly CrowdCall[] {
   const verified = hasDemoAccounts ? VAULTS_DEMO_ACCOUNTS.filter((id) => HOLDER_SCENARIOS[id].isVerified) : [];
   const accounts = [namedAccount(FUND), ...verified.map((id) => demoAccount(id).address)];

@@ -5,7 +5,6 @@ import type { DeployedTokens } from '../market/deployTokens';
 import type { CrowdCall } from '../seed/openCrowd';
 import { namedAccount } from '../seed/namedAccount';
 
-/** Gives tokens of the market to accounts of the past. */
 export interface TokenSource {
   token(symbol: string): Contract;
   /** Raw units of whole tokens, rounded down. */

@@ -1,7 +1,6 @@
 import { randomNumbers } from '../history/randomNumbers';
 import type { PlannedVault } from './planVaults';
 
-/** A depositor's action in a round. Amounts in whole tokens. */
 export type DepositorAct =
   | { readonly what: 'deposit'; readonly amount: number }
   | { readonly what: 'withdraw'; readonly amount: number }
@@ -16,7 +15,6 @@ export type DepositorStep = DepositorAct & {
 };
 
 const COUNT = 30;
-/** Brings the first funds of every vault, and never leaves. */
 export const FUND = 'vault fund';
 
 /** Plans deterministic steps of {@link COUNT} depositors and the fund, in chronological order. */

@@ -2,7 +2,6 @@ import type { DevnetChain } from '../devnetChains';
 import type { VaultsDemoAccountId } from '../demoAccounts';
 import type { DeployedVaultType } from '../vaults/deployVaults';
 
-/** The use of a strategy's funds. */
 export type StrategyKind = 'market' | 'counterparty' | 'trade';
 
 export interface PlannedStrategy {
@@ -19,10 +18,8 @@ export interface PlannedStrategy {
 }
 
 export interface PlannedVault {
-  /** Name of the share token, unique per chain. */
   readonly name: string;
   readonly symbol: string;
-  /** Symbol of the market's token. */
   readonly token: string;
   readonly type: DeployedVaultType;
   readonly description?: string;

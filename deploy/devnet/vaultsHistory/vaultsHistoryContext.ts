@@ -17,7 +17,6 @@ export interface FoundStrategy {
   readonly common: Contract;
   /** The account that manages it. */
   readonly manager: string;
-  /** Receives the gains of a simulated strategy. */
   readonly counterparty?: string;
 }
 

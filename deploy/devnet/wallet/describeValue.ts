@@ -57,7 +57,6 @@ function describeArgument(
   return plainText(value);
 }
 
-/** `undefined` if it isn't an amount, or the token is unknown. */
 function amountToken(
   name: string,
   named: ReadonlyMap<string, unknown>,
@@ -84,7 +83,6 @@ export function describeAmount(
   return `${grouped}${fraction === '' || fraction === '0' ? '' : `.${fraction}`} ${symbol}`;
 }
 
-/** Returns the name and short address of a known contract; otherwise the full address. */
 export function describeAddress(text: string, registry: ContractRegistry): string {
   const contract = /^0x[0-9a-fA-F]{40}$/.test(text) ? registry(text) : undefined;
   return contract === undefined ? text : `${contract.name} (${text.slice(0, 6)}…${text.slice(-4)})`;

@@ -26,7 +26,6 @@ export const callsSchema = v.pipe(
 export interface WalletBatch {
   readonly from: string;
   readonly calls: v.InferOutput<typeof callsSchema>;
-  /** The code to which the account is delegated. */
   readonly batchAccount: string;
 }
 

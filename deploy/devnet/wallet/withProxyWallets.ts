@@ -39,7 +39,6 @@ export async function withProxyWallets(
   return (address) => registry(address) ?? wallets.get(address.toLowerCase());
 }
 
-/** Words of the calldata that may be addresses (their first twelve bytes are zero), up to a limit. */
 function addressesIn(data: string): string[] {
   const words = data.slice(10).match(/.{64}/g) ?? [];
   return words.flatMap((word) =>

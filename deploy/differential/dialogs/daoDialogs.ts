@@ -148,7 +148,6 @@ export async function openDaoDialog(area: OpenedAreas, kind: DaoKind): Promise<O
   }
 }
 
-/** Mistakes of every staking action. */
 function stakingMistakes<Input extends StakingInput>(account: Address): Mistakes<Input, never> {
   return {
     'FTHM and vFTHM are exchanged': {

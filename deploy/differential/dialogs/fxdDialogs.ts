@@ -38,7 +38,6 @@ export async function fxdPrices(area: OpenedAreas): Promise<Map<string, bigint>>
   );
 }
 
-/** Opens an FXD dialog with the account's current state; `undefined` if a check forbids it. */
 export async function openFxdDialog(area: OpenedAreas, kind: FxdKind): Promise<OpenedDialog | undefined> {
   const { account, draw, reader } = area;
   const { scope: base, configuration } = scopeOf(area, 'fxd', parseFxdConfiguration);
@@ -166,7 +165,6 @@ function previewMistakes<Input>(): Mistakes<Input, Preview> {
   );
 }
 
-/** Mistakes of the pool in an action's inputs. */
 function poolMistakes(pools: readonly Pool[]): Readonly<Record<string, (pool: Pool) => Pool>> {
   const other = ({ id }: Pool) => found(pools.find((pool) => pool.id !== id));
   return {
@@ -201,7 +199,6 @@ function newPositionMistakes(pools: readonly Pool[]): Mistakes<OpenInput, Previe
   return { ...previewMistakes<OpenInput>(), ...Object.fromEntries(ofPool) };
 }
 
-/** Mistakes without an effect on an action of this kind. */
 const HARMLESS: Readonly<Partial<Record<FxdKind, RegExp>>> = {
   borrow: /^the token/,
   takeOut: /^the (price|position is another)/,

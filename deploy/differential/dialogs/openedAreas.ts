@@ -15,7 +15,6 @@ export interface OpenedAreas {
   readonly account: Address;
   /** Reads from a node on whose chain a block that moves everything follows each reading of the newest one. */
   readonly reader: MulticallReader;
-  /** Returns a number below the limit. */
   readonly draw: (limit: number) => number;
 }
 

@@ -30,9 +30,7 @@ export type Mistakes<Input, Preview> = Readonly<Record<string, Mistake<Input, Pr
 
 export interface OpenedDialog {
   readonly kind: string;
-  /** Checks the preview like the dialog before signing. */
   readonly confirm: () => Promise<CheckedPreview>;
-  /** Checks with one mistake each, by name. Only those with an effect here. */
   readonly mistaken: ReadonlyMap<string, () => Promise<CheckedPreview>>;
 }
 

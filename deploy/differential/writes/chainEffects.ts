@@ -34,11 +34,8 @@ export interface Right {
 
 /** All addresses in lower case. */
 export interface ChainEffects {
-  /** Changes of the account, without the network fee; never 0. */
   readonly changes: readonly Omit<Holding, 'address'>[];
-  /** Changed allowances of the account. */
   readonly rights: readonly Right[];
-  /** Changes of other addresses in the receipt. */
   readonly others: readonly Holding[];
 }
 
@@ -47,7 +44,6 @@ const WORD = 64;
 /** An address fills a word from the right. */
 const PADDING = '0'.repeat(24);
 
-/** Reads the effects of the account's transaction with this receipt and calldata. */
 export async function chainEffects(
   stage: Stage,
   sent: { readonly from: Address; readonly to: Address; readonly data: string },

@@ -185,7 +185,6 @@ interface Proposed extends Draft {
   readonly id: bigint;
 }
 
-/** Pays FTHM of the timelock and native currency. */
 async function draft(stage: Stage, draw: Draw): Promise<Draft> {
   const { timelock, fthm: token } = daoOf(stage).contracts;
   const receiver = draw.other % 2 === 0 ? stage.user.address : stage.saver.address;
@@ -213,7 +212,6 @@ async function proposed(stage: Stage, draw: Draw): Promise<Proposed> {
   return { batch, description, id: proposalIdOf(batch, description) };
 }
 
-/** Voted for, and confirmed by the multisig. */
 async function accepted(stage: Stage, draw: Draw): Promise<Proposed> {
   const proposal = await proposed(stage, draw);
   await stage.session.send(governorContract(stage), 'castVote', [proposal.id, 1], { from: stage.user.address });

@@ -28,14 +28,11 @@ type SentWrite = PlannedWrite & Pick<Draw, 'node'>;
 type Comparison = HostRules & Pick<Draw, 'node'>;
 
 export type Outcome =
-  /** The contracts reject it, and the host reports that before sending. */
   | { readonly kind: 'reverted'; readonly reason: string }
   | {
       readonly kind: 'executed';
       readonly writes: readonly string[];
-      /** Effects that only the host or only the chain reported. */
       readonly differences: readonly string[];
-      /** Reasons of the host not to send it. */
       readonly refusals: readonly string[];
     };
 
@@ -43,7 +40,6 @@ export type Outcome =
 const ROUNDED_UNITS = 3n;
 const GAS = toQuantity(9_000_000);
 
-/** Plans a write, lets the host simulate and check it, sends it, and compares. */
 export async function executeWrite(stage: Stage, plan: PlanWrite, draw: Draw, rules: HostRules): Promise<Outcome> {
   const { rpc } = stage.session;
   if (draw.seconds > 0) await passTime(rpc, draw.seconds);
@@ -83,7 +79,6 @@ function approvalOf(approval: PlannedCall, amount: bigint): PlannedCall {
   };
 }
 
-/** Approves half as much and a unit. */
 async function leaveOver(stage: Stage, from: Address, approval: PlannedCall): Promise<void> {
   const [, amount] = approval.call.args;
   if (typeof amount !== 'bigint') throw new Error('An approval is of an amount.');
@@ -126,7 +121,6 @@ async function send({ session }: Stage, { from, to, data, value }: TransactionRe
   return (await session.rpc('eth_sendTransactionSync', [transaction])) as Receipt;
 }
 
-/** Returns the host's reason not to request the wallet. */
 async function refusalOf(
   stage: Stage,
   { area, from, node }: SentWrite,
@@ -160,7 +154,6 @@ async function refusalOf(
   return prepared.ok ? undefined : `${prepared.error.code}: ${prepared.error.message} ${prepared.error.reason ?? ''}`;
 }
 
-/** Lists effects that only one side has. */
 function compare(host: CallEffects, chain: ChainEffects, rules: Comparison): readonly string[] {
   const isSaid = (address: Address, token: Address | 'native') =>
     host.others.some((other) => keyOf(other.address) === address && keyOf(other.token) === token);

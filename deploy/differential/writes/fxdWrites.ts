@@ -243,7 +243,6 @@ function collateralLabel({ collateralToken: address, collateralSymbol: symbol }:
 }
 
 function contextOf({ user, addresses }: Stage) {
-  // Each role's address has the name of the role.
   const roles = addresses.fxd.contracts as Readonly<Record<keyof typeof addresses.fxd.contracts, Address>>;
   return { account: user.address as Address, roles };
 }
@@ -256,7 +255,6 @@ function adapterOf({ adapter }: FxdPoolAddresses): Address {
   return adapter as Address;
 }
 
-/** The pool of the native currency, or that of gold. */
 function poolOf({ addresses }: Stage, isNative: boolean): FxdPoolAddresses {
   const found = addresses.fxd.pools.find(({ nativeCollateral }) => nativeCollateral === isNative);
   if (found === undefined) throw new Error('The chain has no such pool.');

@@ -8,7 +8,6 @@ import { walletSource } from '@fathom/host-kit/wallet/walletSource';
 import type { Draw } from './plannedWrite';
 import type { Stage } from './stage';
 
-/** Effects that the host computes before the wallet's request. */
 export type HostEffects =
   | {
       readonly kind: 'simulated';
@@ -46,7 +45,6 @@ export async function hostEffects(
   }
 }
 
-/** Opens a reader over the node and the wallet's, without remembered blocks, because a revert moves the chain back. */
 export function openReader({ session, addresses }: Stage, account: Address, node: Draw['node']): ChainReader {
   const { chainId } = session;
   const wallet = { state: walletState(account, chainId), provider: walletOf(session.rpc) };

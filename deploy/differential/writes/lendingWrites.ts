@@ -24,11 +24,8 @@ import { aave, balance, integer, reserve, signPermit, type SignedPermit, type St
 
 const VARIABLE = 2n;
 const STABLE = 1n;
-/** The account's tokens. */
 const WALLET = ['WETH', 'USDC', 'USDT', 'FXD', 'WBTC', 'wstETH', 'FTHM'] as const;
-/** Tokens with EIP-2612. */
 const PERMITS = ['USDC', 'USDT', 'WBTC', 'wstETH'] as const;
-/** Supplied in addition to much WBTC, which keeps the account safe. */
 export const SUPPLIED = ['WETH', 'USDT', 'FXD', 'wstETH'] as const;
 /** Borrowed at the variable rate. */
 export const OWED = ['USDC', 'FXD', 'WETH'] as const;
@@ -216,7 +213,6 @@ const switchRate: PlanWrite = async (stage, draw) => {
   );
 };
 
-/** Uses the account without debts, which may enter each category. */
 const setEMode: PlanWrite = async (stage, { which, other }) => {
   const from = stage.saver.address as Address;
   const lendingPool = aave('Pool', stage.addresses.market.LENDING_POOL);
@@ -303,7 +299,6 @@ const withdrawNativeWithPermit: PlanWrite = async (stage, draw) => {
   const of = reserve(stage, 'WETH');
   const { LENDING_POOL, WETH_GATEWAY } = stage.addresses.market;
   const amount = orEndless(partOf(await held(stage, of.rsToken), draw), draw);
-  // The gateway passes the amount on, too.
   const signed = await permitFor(stage, of.rsToken, WETH_GATEWAY, amount);
   const { withdrawETHWithPermit } = wethGateway.writes;
   const args = [LENDING_POOL, amount, stage.user.address, signed.deadline, signed.v, signed.r, signed.s];
@@ -387,7 +382,6 @@ async function debt(stage: Stage, draw: Draw) {
   return { of, rate: isStable ? STABLE : VARIABLE, owes };
 }
 
-/** The account's spendable native currency after fees, at most a hundred. */
 export async function nativeBalance({ session, user }: Stage): Promise<bigint> {
   const held = BigInt(String(await session.rpc('eth_getBalance', [user.address, 'latest']))) - GAS_RESERVE;
   return held < NATIVE_ALL ? held : NATIVE_ALL;
@@ -411,7 +405,6 @@ function poolCall(writes: readonly string[], planned: Omit<PlannedCall, 'writes'
   return { writes, ...planned };
 }
 
-/** A function of the pool with a signed permit behind its own arguments. */
 function withPermit(
   { addresses }: Stage,
   write: DescribedCall,

@@ -6,15 +6,12 @@ import type { ContractCall } from '@fathom/area-kit/flows/step';
 import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import type { SignedPermit, Stage } from './stage';
 
-/** One call, as an area sends it. */
 export interface PlannedCall {
-  /** The definitions that it executes: `pool.supply`; several with a permit or inside a proxy wallet. */
   readonly writes: readonly string[];
   readonly call: ContractCall;
   readonly stated: ExpectedCall;
   readonly tokens: readonly TokenLabels[];
   readonly evidence?: WriteEvidence | undefined;
-  /** The signature in the call. */
   readonly signed?: SignedPermit | undefined;
 }
 
@@ -25,7 +22,6 @@ export interface PlannedWrite {
   readonly call: PlannedCall;
 }
 
-/** Prepares a write with transactions of any account, and plans it. */
 export type PlanWrite = (stage: Stage, draw: Draw) => Promise<PlannedWrite>;
 
 export interface Draw {
@@ -33,11 +29,9 @@ export interface Draw {
   readonly other: number;
   /** Thousandths of the maximum; 0 is one smallest unit. */
   readonly share: number;
-  /** Approves the largest number and passes it to functions that accept it for everything. */
   readonly isEndless: boolean;
   /** The approval's position: mined before, batched with the call, batched after a reset to zero, or sent alone. */
   readonly approval: 'before' | 'batch' | 'reset' | 'alone';
-  /** Leaves an earlier allowance of another amount. */
   readonly isLeftOver: boolean;
   /** A node with or without `eth_simulateV1`; without it, the host probes the balances that it expects to change. */
   readonly node: 'simulating' | 'probed';
@@ -77,7 +71,6 @@ export function partOf(most: bigint, { share }: Draw): bigint {
   return (most * BigInt(share)) / BigInt(ALL);
 }
 
-/** Replaces everything by the largest number, if drawn. */
 export function orEndless(amount: bigint, { share, isEndless }: Draw): bigint {
   return share === ALL && isEndless ? MAX_UINT256 : amount;
 }

@@ -65,7 +65,6 @@ export async function prepareAccounts(devnet: RunningDevnet, chainId: number): P
   return stage;
 }
 
-/** Sends the calls of a write; throws if one reverts. */
 async function perform(stage: Stage, { from, approval, call }: PlannedWrite): Promise<void> {
   const { session } = stage;
   for (const planned of approval ? [approval, call] : [call]) {

@@ -10,13 +10,11 @@ import type { DevnetAccount } from '../../devnet/demoAccounts';
 import type { ChainAddresses } from '../../devnet/devnetAddresses';
 import { readBlockTime } from '../../devnet/chain/readBlockTime';
 
-/** The chain on which the writes are executed, and their senders. */
 export interface Stage {
   readonly session: ChainSession;
   readonly addresses: ChainAddresses;
   /** Has something of everything: tokens, supplies, debts, positions, locks, shares. */
   readonly user: DevnetAccount;
-  /** Has tokens and one supply, and no debt. */
   readonly saver: DevnetAccount;
 }
 
@@ -30,7 +28,6 @@ const FUNDS = 10n ** 21n;
 /** In seconds: longer than any write waits. */
 const PERMIT_LIFE = 1_800;
 
-/** Returns a contract of ours by its artifact's name. */
 export function own(artifact: string, address: string): Contract {
   return { address, abi: interfaceOf(ownArtifact(artifact)) };
 }
@@ -67,12 +64,10 @@ export async function integer({ session }: Stage, contract: Contract, name: stri
   return BigInt(String(await session.read(contract, name, args)));
 }
 
-/** Approves an unlimited amount from the account. */
 export function allow({ session }: Stage, token: string, spender: string, from: string): Promise<void> {
   return session.send({ address: token, abi: TOKEN }, 'approve', [spender, MAX_UINT256], { from });
 }
 
-/** Sends from an account without a known key. */
 export async function sendAs(
   { session }: Stage,
   from: string,
@@ -89,7 +84,6 @@ export function mint({ session, addresses }: Stage, token: string, to: string, a
   return session.send(aave('Faucet', addresses.contracts.tokenMinter), 'mint', [token, to, amount]);
 }
 
-/** Creates an account that is unlocked at the node. */
 export async function arrive(
   { session: { rpc }, addresses }: Pick<Stage, 'session' | 'addresses'>,
   seed: string,
@@ -109,7 +103,6 @@ export interface SignedPermit {
   readonly value: bigint;
 }
 
-/** Signs a permit (EIP-2612), or the delegation of a debt token. */
 export async function signPermit(
   stage: Stage,
   { address: owner, privateKey }: DevnetAccount,

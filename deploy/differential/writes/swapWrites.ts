@@ -42,7 +42,6 @@ const withdrawAndSwitch: PlanWrite = (stage, draw) => soldThrough(stage, draw, '
 const withdrawAndSwitchWithPermit: PlanWrite = (stage, draw) =>
   soldThrough(stage, draw, 'WITHDRAW_SWITCH_ADAPTER', true);
 
-/** Sells a supply through an adapter. */
 async function soldThrough(
   stage: Stage,
   draw: Draw,
@@ -219,7 +218,6 @@ export const SWAP_WRITES = {
   switchDebtWithDelegation,
 } satisfies Readonly<Record<string, PlanWrite>>;
 
-/** Replaces the call's last argument with the signature. */
 function signedCall(planned: PlannedCall, message: string, signed: SignedPermit): PlannedCall {
   const { value, deadline, v, r, s } = signed;
   const { call, stated } = planned;

@@ -36,7 +36,6 @@ export interface EngineJourneyParts {
 }
 
 export interface EngineJourney {
-  /** The end of a test's title. */
   readonly title: string;
   readonly holdings?: TestAccountOptions;
   readonly run: (parts: EngineJourneyParts) => Promise<void>;
@@ -55,7 +54,6 @@ export const ENGINE_JOURNEYS: Readonly<Record<AreaId, EngineJourney>> = {
       await page.click({ role: 'button', name: 'Supply 1 ETH', within: dialog });
       await approve(page);
       await page.waitFor({ role: 'dialog', name: transactionText.done });
-      // The pool rounds down by a wei.
       await expect.poll(() => market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(WAD - 1n);
     },
   },
@@ -109,7 +107,6 @@ export const ENGINE_JOURNEYS: Readonly<Record<AreaId, EngineJourney>> = {
   },
 };
 
-/** Opens a page of the app and connects the account with the demo wallet. */
 export async function enter(
   page: EnginePage,
   stack: StackInfo,
@@ -132,7 +129,6 @@ export async function enter(
   await page.waitFor({ role: 'button', name: en.wallet.accountOf(address) });
 }
 
-/** Uses the keyboard, because the sheet grows while it decodes the call. */
 async function approve(page: EnginePage): Promise<void> {
   await page.pressEnter({ role: 'approval', name: /./ });
 }

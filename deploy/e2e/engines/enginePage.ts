@@ -13,13 +13,10 @@ export interface EngineDriver<Handle> {
   locate(find: (target: SentTarget) => Element | null, target: SentTarget): Promise<Handle | undefined>;
   /** Calls a self-contained function in the page with the element. */
   evaluateOn(element: Handle, run: (element: Element) => string): Promise<string>;
-  /** Uses the pointer, in the middle of the element. */
   click(element: Handle): Promise<void>;
-  /** Uses the keyboard. */
   type(element: Handle, text: string): Promise<void>;
   pressEnter(element: Handle): Promise<void>;
   screenshot(): Promise<Buffer>;
-  /** Ends every process that was started for it. */
   close(): Promise<void>;
 }
 
@@ -77,10 +74,6 @@ export class EnginePage<Handle = unknown> {
     return until(`${describe(target)} does not appear`, () => this.locate(target));
   }
 
-  /**
-   * Waits until the element is at rest: a dialog moves while it opens, a form while it loads, and an alert may cover
-   * it.
-   */
   private findAtRest(target: Target): Promise<Handle> {
     let last = '';
     return until(`${describe(target)} cannot be clicked`, async () => {

@@ -3,14 +3,11 @@ export interface Target {
   readonly role: 'button' | 'textbox' | 'dialog' | 'region' | 'banner' | 'text' | 'approval';
   /** The whole accessible name, or a pattern of it. A `text` is named by its content. */
   readonly name: string | RegExp;
-  /** A visible ancestor. */
   readonly within?: Target;
 }
 
-/** A target without patterns, serialized for the page. */
 export type SentTarget = readonly { readonly role: string; readonly source: string; readonly flags: string }[];
 
-/** From the outermost element inwards. */
 export function sendTarget({ role, name, within }: Target): SentTarget {
   const pattern = typeof name === 'string' ? new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`) : name;
   return [...(within ? sendTarget(within) : []), { role, source: pattern.source, flags: pattern.flags }];
@@ -28,7 +25,6 @@ export function findInPage(target: SentTarget): Element | null {
     region: 'section, [role=region]',
     banner: 'header:not(section header, main header, [role=dialog] header), [role=banner]',
     text: '*',
-    // The button of the demo wallet's sheet.
     approval: '[data-testid=demo-wallet-approve]',
   };
 

@@ -46,7 +46,6 @@ export async function openWebkit(programs: WebkitPrograms): Promise<EnginePage> 
   }
 }
 
-/** Calls the driver; rejects with its message. */
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
 async function openSession(url: string, binary: string): Promise<Send> {
@@ -62,7 +61,6 @@ async function openSession(url: string, binary: string): Promise<Send> {
       const { sessionId } = v.parse(session, await call('POST', url, { capabilities }));
       return (method, path, body) => call(method, `${url}/${sessionId}${path}`, body);
     } catch (error) {
-      // The driver isn't listening yet.
       if (!(error instanceof TypeError) || Date.now() > end) throw error;
       await pause(100);
     }
@@ -125,7 +123,6 @@ function startChild(
   return child;
 }
 
-/** Stops the driver before the display; the browser ended with its session. */
 async function stop(children: readonly ChildProcess[]): Promise<void> {
   for (const child of [...children].reverse()) {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) continue;

@@ -11,22 +11,18 @@ type SessionRequest = WalletKitTypes.SessionRequest;
  * A wallet on another device: the real library on the other side of the relay, with a real key, controlled by a test.
  */
 export interface PhoneWallet {
-  /** Takes the URI of a pairing, like scanning its QR code. Resolves when the app requests a connection. */
   scan(uri: string): Promise<void>;
   approveConnection(): Promise<void>;
   rejectConnection(): Promise<void>;
   nextRequest(): Promise<RequestedOfPhone>;
   disconnect(): Promise<void>;
-  /** Switches to another account that was approved for the session, and notifies the app. */
   changeAccount(address: string): Promise<void>;
-  /** Switches to another network that was approved for the session, and notifies the app. */
   changeChain(chainId: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface RequestedOfPhone {
   readonly method: string;
-  /** Executes the request with the real key on the real chain. */
   approve(): Promise<void>;
   reject(): Promise<void>;
 }
@@ -34,9 +30,7 @@ export interface RequestedOfPhone {
 export interface PhoneWalletDeps {
   readonly relayUrl: string;
   readonly projectId: string;
-  /** The first one is initially active. */
   readonly accounts: readonly DevnetAccount[];
-  /** Nodes by chain id; the first chain is initially active. */
   readonly nodes: readonly { readonly chainId: number; readonly rpcUrl: string }[];
 }
 
@@ -159,7 +153,6 @@ interface Queue<T> {
   next(): Promise<T>;
 }
 
-/** Delivers items in order, to current and later consumers. */
 function createQueue<T>(): Queue<T> {
   const here: T[] = [];
   const waiting: ((item: T) => void)[] = [];

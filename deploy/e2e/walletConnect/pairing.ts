@@ -13,13 +13,10 @@ const USDC = 10n ** 6n;
 
 interface PairingFixtures {
   readonly relay: Relay;
-  /** Serves a host that is configured for this relay URL; resolves to its origin. */
   readonly hostFor: (relayUrl: string) => Promise<string>;
   readonly otherAccount: DevnetAccount;
   readonly phone: PhoneWallet;
-  /** Selects WalletConnect and passes the displayed URI to the phone. */
   readonly scan: () => Promise<void>;
-  /** URLs outside of this machine that the page requested. */
   readonly strangers: readonly string[];
 }
 

@@ -1,4 +1,3 @@
-/** An encrypted message; only the two endpoints can decrypt it. */
 export interface RelayMessage {
   readonly topic: string;
   readonly message: string;
@@ -9,7 +8,6 @@ export interface RelayMessage {
 
 interface Stored extends RelayMessage {
   readonly expiresAt: number;
-  /** Clients that already have it, including its sender. */
   readonly knownTo: Set<string>;
 }
 

@@ -15,11 +15,9 @@ export interface Relay {
 }
 
 interface Client {
-  /** The key in the client's token. A client may reconnect on another socket. */
   readonly id: string;
   readonly socket: WebSocket;
   readonly topics: Set<string>;
-  /** Unacknowledged messages by push id. */
   readonly pushed: Map<number, RelayMessage>;
 }
 
@@ -164,7 +162,6 @@ export async function startRelay(projectId: string, port = 0): Promise<Relay> {
   };
 }
 
-/** Returns the client's key in the token that it signs for the relay. */
 function issuerOf(token: string): string {
   const [, payload = ''] = token.split('.');
   return v.parse(v.object({ iss: v.string() }), JSON.parse(Buffer.from(payload, 'base64url').toString())).iss;

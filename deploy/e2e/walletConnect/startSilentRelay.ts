@@ -6,7 +6,6 @@ export interface SilentRelay {
   stop(): Promise<void>;
 }
 
-/** Accepts connections but never responds, like a relay behind a broken load balancer. */
 export async function startSilentRelay(): Promise<SilentRelay> {
   const lines = new Set<Socket>();
   const server = createServer((line) => {

@@ -4,12 +4,10 @@ import { CONFIGURATION_PATH } from '../sitePages';
 export interface HostedSite {
   /** `host`, `remote-lending`, … */
   readonly name: string;
-  /** The browser's URL: `https://app.example`, without a trailing slash. */
   readonly origin: string;
   /** The listening address; sites on one port are distinguished by the names of their origins. */
   readonly address: string;
   readonly port: number;
-  /** Absolute path of the built app. */
   readonly folder: string;
   /** Absolute path of the signed releases of an area, served at `/releases`. */
   readonly releases?: string | undefined;
@@ -26,7 +24,6 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** True if browsers reach the site by https, ended by this server or a proxy. */
 export function isSecure(site: HostedSite): boolean {
   return site.origin.startsWith('https://');
 }

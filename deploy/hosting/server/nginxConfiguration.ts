@@ -6,7 +6,6 @@ export interface NginxSetup {
   readonly sites: readonly HostedSite[];
   /** Without it, a proxy ends the encryption. */
   readonly tls?: Certificate | undefined;
-  /** Absolute path of a folder that nginx may write to: logs and its process id. */
   readonly runFolder: string;
 }
 
@@ -106,7 +105,6 @@ function siteBlock(site: HostedSite, index: number, tls: Certificate | undefined
   ];
 }
 
-/** Quotes a parameter of nginx, so that quotes and variables lose their meaning. */
 function quoted(text: string): string {
   if (/["\n]/.test(text)) throw new Error(`nginx cannot be given ${JSON.stringify(text)}.`);
   return `"${text}"`;

@@ -4,16 +4,11 @@ import { stakingAbi } from './daoAbi';
 import type { PenaltyTerms } from './earlyPenalty';
 import type { RewardSchedule } from '../../../remote-dao/src/domain/staking/rewardSchedule';
 
-/** A staking contract and its chain's nodes. */
 export interface StakingScope {
   readonly rpcUrls: readonly string[];
   readonly staking: `0x${string}`;
 }
 
-/**
- * Reads the schedule of a stream, which its event omits; `undefined` if a reorg removed it. The schedule is immutable,
- * so the newest block is read.
- */
 export async function readSchedule(
   { rpcUrls, staking }: StakingScope,
   streamId: bigint,

@@ -14,11 +14,8 @@ export type Relation =
       readonly usual?: number;
     };
 
-/** Types of an entity's rows; the entity is then an interface. */
 export interface Variants {
-  /** The column that contains the type's name. */
   readonly by: string;
-  /** The fields of each type; other columns are fields of all types. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
 }
 

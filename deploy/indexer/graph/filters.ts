@@ -13,7 +13,6 @@ import { columnOf, fieldColumns, type Entity } from './entity';
 import type { GraphFieldType } from './graphFieldType';
 import { GraphBigDecimal, GraphBigInt } from './scalars';
 
-/** Values of a filter, validated by GraphQL. */
 export type Where = Readonly<Record<string, unknown>>;
 
 type Operator = (column: Column, value: unknown) => SQL | undefined;
@@ -39,7 +38,6 @@ const TEXT: Readonly<Record<string, Operator>> = {
 const OPERATORS = { ...EQUALITY, ...ORDER, ...TEXT };
 const LIST_OPERATORS = ['_in', '_not_in'];
 
-/** The operators of a type; lists of values (jsonb) have none. */
 function operatorsOf(type: GraphFieldType): Readonly<Record<string, Operator>> {
   if (isListType(type)) return {};
   if (type === GraphQLID || type === GraphQLString) return OPERATORS;
@@ -47,7 +45,6 @@ function operatorsOf(type: GraphFieldType): Readonly<Record<string, Operator>> {
   return EQUALITY;
 }
 
-/** Creates `X_filter`. `typeOf` returns the type of a field, `filterOf` the filter of another entity. */
 export function filterType(
   entity: Entity,
   typeOf: (field: string) => GraphFieldType,

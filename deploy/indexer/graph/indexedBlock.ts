@@ -3,7 +3,6 @@ import { GraphQLError } from 'graphql';
 import type { GraphDatabase } from './graphDatabase';
 import type { ServedState } from './servedRows';
 
-/** The latest indexed block of a chain, written in the same transaction as its rows. */
 export interface IndexedBlock {
   readonly number: number;
   /** Unix seconds. */

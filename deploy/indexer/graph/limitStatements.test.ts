@@ -61,7 +61,6 @@ it('reports a table and a column that the served rows lack', async () => {
   await expect(db.execute(sql`select nothing from pg_class`)).rejects.toThrow(message);
 });
 
-/** Returns the start time of a statement's wait for a lock, other than `earlier`. */
 async function nextWait(earlier?: string): Promise<string> {
   let since: string | undefined;
   await eventually(async () => {

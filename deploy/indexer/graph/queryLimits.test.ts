@@ -12,7 +12,6 @@ function check(text: string, variableValues?: Record<string, unknown>, operation
   return () => checkQueryLimits({ schema, document: parse(text), variableValues, operationName });
 }
 
-/** Creates a query with this many levels and one row on each. */
 function levels(count: number): string {
   const inner = [
     'pools(first: 1)',

@@ -43,7 +43,6 @@ export interface Operation {
 
 type Selectable = GraphQLObjectType | GraphQLInterfaceType;
 
-/** The cost of a selection for one parent row. */
 interface Cost {
   readonly depth: number;
   readonly aliases: number;
@@ -97,7 +96,6 @@ export function checkQueryLimits({ schema, document, operationName, variableValu
     }
   }
 
-  /** Returns the type that a fragment selects from. */
   function typeNamed(condition: NamedTypeNode | undefined, otherwise: Selectable): Selectable {
     const type = condition && schema.getType(condition.name.value);
     return isSelectable(type) ? type : otherwise;

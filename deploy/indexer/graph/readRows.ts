@@ -3,7 +3,6 @@ import { columnOf, fieldColumns, type Entity } from './entity';
 import { whereToSql, type FilterContext, type Where } from './filters';
 import type { GraphDatabase, GraphRow } from './graphDatabase';
 
-/** Arguments of a list, like in The Graph. `checkQueryLimits` has validated them. */
 export interface ListArguments {
   readonly first: number;
   readonly skip: number;
@@ -26,7 +25,6 @@ export async function readList(
   return (await context.db.execute(query)).rows;
 }
 
-/** Reads entities by id; unknown ids are omitted. */
 export async function readByIds(
   entity: Entity,
   ids: readonly string[],

@@ -26,7 +26,6 @@ export function createRequestMetrics() {
         if (request.ms <= bound * 1000) buckets[index] = (buckets[index] ?? 0) + 1;
       }
     },
-    /** Prometheus' text format. */
     lines(): readonly string[] {
       return [
         '# HELP fathom_indexer_requests_total Requests by HTTP status.',

@@ -16,7 +16,6 @@ export interface ServedState {
   readonly failures: readonly IndexingFailure[];
 }
 
-/** Drizzle's database with its client: a pool of `pg`, or PGlite. */
 export interface ClientDatabase extends GraphDatabase {
   readonly $client?: unknown;
 }
@@ -28,9 +27,7 @@ export interface ServedRows {
 
 export interface ServedRowsOptions {
   readonly schema: string;
-  /** See the plan. */
   readonly servedSchema?: string;
-  /** Known failures, if the database doesn't describe them. */
   readonly failures: readonly IndexingFailure[];
 }
 

@@ -21,12 +21,10 @@ export interface OtherSide extends MovedAmount {
 }
 
 export interface AccountAction extends MovedAmount {
-  /** The log that the action is recorded with. */
   readonly logIndex: number;
   readonly user: Address;
   readonly action: ActionKind;
   readonly rateMode?: number | undefined;
-  /** The debt of a liquidation. */
   readonly principal?: MovedAmount | undefined;
   readonly other?: OtherSide | undefined;
   /** The account whose supply or debt changed, if it isn't the user, who only paid or received. */
@@ -45,7 +43,6 @@ export interface LendingTransaction {
 
 export interface LendingContracts {
   readonly pool: Address;
-  /** The assets of the market's interest-bearing tokens, by address in lower case. */
   readonly rsTokens: ReadonlyMap<string, Address>;
 }
 
@@ -56,7 +53,6 @@ interface Leg extends MovedAmount {
   readonly by: Address;
   readonly account: Address;
   readonly rateMode?: number | undefined;
-  /** The receiver of withdrawn tokens. */
   readonly to?: Address | undefined;
 }
 
@@ -204,7 +200,6 @@ function legsOf(event: Exclude<PoolEvent, { kind: 'Withdraw' | 'LiquidationCall'
   return [repaid, { ...repaid, action: 'RedeemUnderlying', to: by }];
 }
 
-/** Groups the legs of one account by one contract; the account's own events are separate groups. */
 function groupsOf(legs: readonly Leg[]): readonly (readonly Leg[])[] {
   const groups = new Map<string, Leg[]>();
   for (const leg of legs) {
@@ -236,7 +231,6 @@ function isDebt(action: Leg['action']): boolean {
   return action === 'Borrow' || action === 'Repay';
 }
 
-/** A repayment with the account's own supply of the same asset. */
 function ownRepayment(group: readonly Leg[]): AccountAction | undefined {
   return group.length === 2 ? bothSides(group) : undefined;
 }

@@ -20,7 +20,6 @@ export interface RsToken {
   readonly asset: Address;
 }
 
-/** Cached without expiry, because they are immutable. */
 const rsTokens = new Map<string, RsToken | undefined>();
 /** Cached for the newest transactions, because each of their events needs them. */
 const transactions = new Map<string, Promise<readonly AccountAction[]>>();

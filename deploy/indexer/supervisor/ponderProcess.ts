@@ -136,7 +136,6 @@ export function describeExit(code: number | null, signal: NodeJS.Signals | null,
   return `it was killed by ${cause}${error === undefined ? '' : `; its last error: ${error}`}`;
 }
 
-/** Finds the last error in the JSON log lines; a line that isn't JSON comes from Node itself. */
 function complaint(output: string): string | undefined {
   const lines = output.split('\n').filter((line) => line !== '');
   for (const line of lines.reverse()) {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { IndexingFailure } from '../indexerPlan';
 
-/** The log entry of a throwing handler. */
 const entry = v.object({
   msg: v.literal('Error while processing event'),
   chain_id: v.number(),

@@ -16,7 +16,6 @@ export type IndexerStorage =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** The storage for one version of the rows. */
 export interface RowsDatabase {
   readonly database: IndexerDatabase;
   /** The schema of this version; at most 45 characters. */

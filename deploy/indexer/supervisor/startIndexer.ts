@@ -215,7 +215,6 @@ export async function startIndexer(
   };
 }
 
-/** Encloses an IPv6 address in brackets. */
 function urlHost(address: string): string {
   return address.includes(':') ? `[${address}]` : address;
 }

@@ -4,10 +4,8 @@ import type { TestProtocol } from '../../contracts/fxd/startProtocol';
 import type { IntegerCall } from '../../contracts/readIntegers';
 import type { DeployedFxdPool } from '../../devnet/fxd/deployFxdPool';
 
-/** Values read from the contracts, in the indexer's shape and number format. */
 export interface ChainState {
   readonly pools: readonly Readonly<Record<string, unknown>>[];
-  /** Oldest first. */
   readonly positions: readonly Readonly<Record<string, unknown>>[];
   readonly users: readonly Readonly<Record<string, unknown>>[];
   readonly totalSupply: string;
@@ -135,7 +133,6 @@ function whole(rad: bigint): string {
   return String(rad / 10n ** 45n);
 }
 
-/** Formats an integer with the given decimals as decimal text without trailing zeros. */
 export function human(value: bigint, decimals: number): string {
   const sign = value < 0n ? '-' : '';
   const digits = String(value < 0n ? -value : value).padStart(decimals + 1, '0');

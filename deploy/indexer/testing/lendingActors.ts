@@ -13,7 +13,6 @@ const STABLE = 1;
 const NO_REFERRAL = 0;
 /** In thousandths. */
 const SLIPPAGE = 5n;
-/** Assets that the actors use; the native coin is wrapped as the first of them. */
 export const SYMBOLS = ['WETH', 'USDC', 'DAI', 'wstETH'] as const;
 type Symbol = (typeof SYMBOLS)[number];
 
@@ -25,22 +24,16 @@ interface Call {
   readonly value?: bigint;
 }
 
-/** Random choices of an action: numbers from 0 to 999. */
 export interface Choice {
   readonly actor: number;
   readonly other: number;
   readonly asset: number;
   readonly second: number;
-  /** Thousandths of the maximum; 999 is all of it. */
   readonly share: number;
 }
 
 export type Balances = (token: string, account: string) => Promise<bigint>;
 
-/**
- * Performs random actions of several accounts in a market, on every path on which tokens move: by the account, for
- * another one, through the gateway, by adapters, and by liquidators.
- */
 export function lendingActors(market: TestMarket, actors: readonly string[]) {
   const { addresses, session, pool } = market;
   const gateway = market.contract('WrappedTokenGatewayV3', addresses.market.WETH_GATEWAY);
@@ -60,7 +53,6 @@ export function lendingActors(market: TestMarket, actors: readonly string[]) {
   const quote = async (name: 'quoteSell' | 'quoteBuy', from: string, to: string, amount: bigint) =>
     BigInt(String(await session.read(desk, name, [from, to, amount])));
 
-  /** Approves everything that the actions need. */
   async function prepare(): Promise<void> {
     for (const from of actors) {
       for (const symbol of SYMBOLS) {
@@ -95,7 +87,6 @@ export function lendingActors(market: TestMarket, actors: readonly string[]) {
     };
   }
 
-  /** Half of the account's borrowing limit for the asset. */
   async function borrowable(account: string, symbol: Symbol): Promise<bigint> {
     const [, , available = 0n] = (await session.read(pool, 'getUserAccountData', [account])) as readonly bigint[];
     const price = BigInt(String(await session.read(oracle(), 'getAssetPrice', [market.token(symbol).address])));
@@ -110,7 +101,6 @@ export function lendingActors(market: TestMarket, actors: readonly string[]) {
     (from: string) =>
     (name: string, ...args: readonly unknown[]): Call => ({ contract: pool, name, args, from });
 
-  /** Each resolves to the call that it sends; `undefined` if the action isn't possible. */
   const kinds: Readonly<Record<string, (choice: Choice) => Promise<Call | undefined>>> = {
     async supply(choice) {
       const { from, token, part } = parts(choice);
@@ -275,7 +265,6 @@ export function lendingActors(market: TestMarket, actors: readonly string[]) {
     return encodeExchangedSwap({ side: 'buy', srcToken, destToken, amountIn, amountOut }, desk.address as Address);
   }
 
-  /** An empty claim would leave no row. */
   async function claimed(from: string, to: string): Promise<Call | undefined> {
     const read = await session.read(rewards, 'getAllUserRewards', [rewarded(), from]);
     const [, amounts] = read as readonly [unknown, readonly bigint[]];
@@ -287,7 +276,6 @@ export function lendingActors(market: TestMarket, actors: readonly string[]) {
     return SYMBOLS.flatMap((symbol) => [market.token(symbol).rsToken, market.token(symbol).variableDebtToken]);
   }
 
-  /** Sends a random action of the kind; false if it isn't possible, or the contracts refuse it. */
   async function act(kind: string, choice: Choice): Promise<boolean> {
     // Prices stay low during a liquidation.
     const crash = kind === 'liquidate' ? parts(choice).symbol : undefined;

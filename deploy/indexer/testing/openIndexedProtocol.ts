@@ -14,13 +14,10 @@ export interface IndexedProtocol {
   readonly lines: string[];
   readonly subgraph: string;
   readonly health: string;
-  /** The indexer's data, in the shape of {@link ChainState}. */
   read(): Promise<ChainState>;
-  /** Waits until the indexer's data matches the chain; rejects with the difference if it never does. */
   expectChainState(): Promise<void>;
 }
 
-/** Starts an indexer for a protocol and waits until it has caught up. */
 export async function openIndexedProtocol(protocol: TestProtocol, storage: IndexerStorage): Promise<IndexedProtocol> {
   const { fxd, rpcUrl } = protocol;
   const lines: string[] = [];

@@ -1,16 +1,12 @@
 import { queryIndexer } from './queryIndexer';
 
-/** Concurrent clients. */
 const CLIENTS = 4;
 
-/** Responses during a change of the indexer. */
 export interface LoadResult {
   readonly errors: readonly string[];
-  /** Number of responses without an error. */
   readonly responses: number;
 }
 
-/** Queries a subgraph without a pause until `change` resolves; rejects if that does. */
 export async function queryDuring(
   subgraph: string,
   query: string,

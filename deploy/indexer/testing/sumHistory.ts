@@ -1,7 +1,6 @@
 import { parseUnits } from 'ethers';
 import * as v from 'valibot';
 
-/** Sums of an export in smallest units, by token address in lower case. */
 export interface HistorySums {
   readonly supplied: ReadonlyMap<string, bigint>;
   readonly owed: ReadonlyMap<string, bigint>;

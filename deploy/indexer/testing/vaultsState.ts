@@ -14,7 +14,6 @@ export interface VaultsState {
   readonly shares: Readonly<Record<string, string>>;
 }
 
-/** Reads these vaults and accounts from the contracts. */
 export async function readVaultsState(
   { session, integer }: TestVaults,
   deployed: readonly DeployedVault[],
@@ -76,7 +75,6 @@ export async function readVaultsState(
   }
 }
 
-/** Reads all vaults, and the shares of these accounts, from the indexer. */
 export async function readIndexedVaults(subgraph: string, accounts: readonly string[]): Promise<VaultsState> {
   const ids = accounts.map((account) => JSON.stringify(account.toLowerCase())).join(', ');
   const [vaults, strategies, positions] = await Promise.all([

@@ -61,7 +61,6 @@ export async function readApiVersion(rpcUrls: readonly string[], vault: Address)
   return storableText(await resultOr(answer, ''));
 }
 
-/** Reads a strategy's own metadata: an interface, and bytes in its form. */
 export function readMetadata(rpcUrls: readonly string[], strategy: Address): Promise<readonly [Hex, Hex]> {
   const call = { abi: strategyAbi, address: strategy, functionName: 'getMetadata' } as const;
   return resultOr<readonly [Hex, Hex]>(chainClient(rpcUrls).readContract(call), NO_METADATA);

@@ -65,7 +65,6 @@ export const vaultsVault = onchainTable(
     profitMaxUnlockTime: t.bigint().notNull(),
     shutdown: t.boolean().notNull(),
     apr: t.numeric().notNull(),
-    /** In the order of their addition. */
     strategyIds: t.jsonb().$type<string[]>().notNull(),
     defaultQueue: t.jsonb().$type<string[]>().notNull(),
     useDefaultQueue: t.boolean().notNull(),
@@ -75,7 +74,6 @@ export const vaultsVault = onchainTable(
     apiVersion: t.text().notNull(),
     activation: t.bigint().notNull(),
     activationBlockNumber: t.bigint().notNull(),
-    /** The transaction of its newest deposit, withdrawal or report. */
     latestUpdate: t.text(),
   }),
   (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
@@ -160,7 +158,6 @@ export const vaultsVaultApr = onchainTable(
   }),
 );
 
-/** `id`: the account's address. */
 export const vaultsAccount = onchainTable(
   'vaults_account',
   (t) => ({ chainId: t.integer().notNull(), id: t.text().notNull() }),

@@ -11,7 +11,6 @@ export interface SheetCell {
   readonly kind: 'empty' | 'string' | 'float' | 'date' | 'time' | 'boolean' | 'percentage' | 'currency';
   /** A number, a date in ISO 8601, or the displayed text. */
   readonly value: string;
-  /** The formula; `undefined` for any other cell. */
   readonly formula: string | undefined;
 }
 

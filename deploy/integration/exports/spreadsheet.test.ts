@@ -8,11 +8,6 @@ import { profitCsv, profitTable } from '../../../remote-vaults/src/domain/profit
 import { officeHere } from '../../run/browserProgram';
 import { openSpreadsheet, type SheetCell } from './openSpreadsheet';
 
-/*
- * Opens the exports of transactions in LibreOffice. `npm test` installs it if permitted; otherwise the output names it.
- * The areas FXD and DAO export no transactions.
- */
-
 const office = officeHere();
 const test = office === undefined ? it.skip : it;
 
@@ -138,18 +133,15 @@ describe(
   },
 );
 
-/** Returns a cell's text without the apostrophe that marks it as text. */
 function textIn(cell: SheetCell | undefined): string {
   expect({ kind: cell?.kind, formula: cell?.formula }).toEqual({ kind: 'string', formula: undefined });
   return (cell?.value ?? '').replace(/^'(?!quoted)/, '');
 }
 
-/** Normalizes line breaks like a spreadsheet. */
 function sheetText(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }
 
-/** @param text as exported; empty for an empty cell. */
 function expectCell(cell: SheetCell | undefined, text: string, isValue: boolean): void {
   if (text === '') return expect(cell?.kind ?? 'empty').toBe('empty');
   if (!isValue) return expect(textIn(cell)).toBe(sheetText(text));

@@ -1,4 +1,3 @@
-/** A property that every script of a realm shares. */
 interface Target {
   readonly name: string;
   readonly object: object;
@@ -16,7 +15,6 @@ const later = setTimeout;
 /** Timeout of a verdict, in ms, because promises may never settle in the attacked realm. */
 const TIMEOUT = 5000;
 
-/** The number of found properties, and the replaced ones, including those that changed a verdict. */
 export interface AttackReport {
   readonly tried: number;
   readonly replaced: readonly string[];
@@ -106,7 +104,6 @@ function define(object: object, key: PropertyKey, value: unknown): boolean {
   return defineProperty(object, key, { configurable: true, writable: true, value });
 }
 
-/** Approves every request. */
 function replacement(): unknown {
   return true;
 }

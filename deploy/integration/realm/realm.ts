@@ -9,7 +9,6 @@ export interface Realm {
   lock(): void;
 }
 
-/** Stores the realm's functions under a name that no attack tries. */
 export function provideRealm(barText: BarText): void {
   const realm: Realm = {
     verdicts: (input) => verdicts(input, barText),

@@ -11,7 +11,6 @@ export interface RealmInput {
   readonly release: unknown;
   /** The release with other content under the same signatures. */
   readonly changed: unknown;
-  /** In ms. */
   readonly now: number;
   /** A time at which the release has expired, in ms. */
   readonly expired: number;

@@ -9,7 +9,6 @@ export const FEDERATION_FILE = {
   }),
 };
 
-/** The rules for `knownRequest` to the contract `fxd`. */
 export const SIGNING_FILES = Object.fromEntries(
   Object.entries(admittedSigningFiles('fxd')).map(([name, content]) => [`signing/${name}`, JSON.stringify(content)]),
 );

@@ -14,23 +14,17 @@ let servers = 0;
 
 export interface ReleaseInput {
   readonly expires?: Date;
-  /** Additional files of the build, by name. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** An area's releases on a separate server, whose files `fetch` returns. */
 export interface ServedReleases {
-  /** The entry of a configuration. */
   readonly trust: SignedReleases;
   readonly folder: string;
-  /** Returns the file behind a URL. */
   readonly fileOf: (address: string) => string;
-  /** Publishes a release and moves the pointer. Returns its folder. */
   readonly release: (version: number, input?: ReleaseInput) => Promise<string>;
   readonly stop: () => void;
 }
 
-/** Serves releases of Lending, signed with a separate key. */
 export async function serveReleases(): Promise<ServedReleases> {
   const directory = mkdtempSync(join(tmpdir(), 'fathom-served-releases-'));
   const folder = join(directory, 'served');

@@ -27,7 +27,6 @@ export class AreaChunksPlugin {
         return;
       }
       compilation.hooks.runtimeModule.tap('AreaChunksPlugin', (module: RuntimeModule, chunk: Chunk) => {
-        // The area's own page and frame run no code of another area.
         const replacements = chunk.name === options.container ? replacementsIn(module, options.container) : undefined;
         if (!replacements) return;
         const generate = module.generate.bind(module);

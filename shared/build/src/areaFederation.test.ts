@@ -54,7 +54,6 @@ async function build(): Promise<void> {
   });
 }
 
-/** Runs the entry, as a page does for each attempt. */
 function container(): Container {
   const entry = join(folder, 'dist/remoteEntry.js');
   const code = readFileSync(entry, 'utf8');
@@ -66,7 +65,6 @@ function shared(version: string, get: () => Promise<() => unknown>) {
   return { react: { [version]: { get, from: 'shell', eager: false, loaded: true } } };
 }
 
-/** Returns the version of React that the area runs with. */
 async function usedVersion(area: Container): Promise<string> {
   return (await area.get('./area'))().version;
 }

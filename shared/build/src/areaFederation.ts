@@ -2,12 +2,10 @@ import webpack, { type Compiler, type RuntimeModule, type WebpackPluginInstance 
 import type { AreaId } from '@fathom/contract/areaId';
 import { federationSharing } from './federationSharing';
 
-/** Returns the name under which the area's entry leaves its container in the page. */
 export function remoteContainer(area: AreaId): string {
   return `remote_${area}`;
 }
 
-/** The file that names an area's entry. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 const ENTRY = 'remoteEntry.js';

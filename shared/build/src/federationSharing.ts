@@ -10,7 +10,6 @@ interface SharedSettings {
   version: string;
   /** Refuses a copy outside the range instead of logging a warning. */
   strictVersion: boolean;
-  /** Included in the main script instead of in a chunk. */
   eager: boolean;
   import?: string;
 }

@@ -41,7 +41,6 @@ const UNUSED_MODULES: readonly UnusedModule[] = [
   { folder: /[\\/]stylis[\\/]src$/, request: /^\.\/Prefixer\.js$/ },
 ];
 
-/** Modules of react-query for mutations and pagination. */
 const MUTATIONS: readonly UnusedModule[] = [
   {
     folder: /[\\/]@tanstack[\\/]query-core[\\/]build[\\/]modern$/,
@@ -49,7 +48,6 @@ const MUTATIONS: readonly UnusedModule[] = [
   },
 ];
 
-/** Modules of the federation runtime that load remotes. */
 const REMOTE_LOADING: readonly UnusedModule[] = [
   { folder: /[\\/]@module-federation[\\/]runtime-core[\\/]dist\b/, request: /\/load\.js$/ },
   { folder: /[\\/]@module-federation[\\/]sdk[\\/]dist$/, request: /^\.\/dom\.js$/ },

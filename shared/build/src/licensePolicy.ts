@@ -38,17 +38,12 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, string | undefined>
   },
 };
 
-/** Returns the reason why the package must not bundle the third-party package; `undefined` if it may. */
 export function bundlingProblem(owner: LicensedPackage, { name, license }: ThirdPartyPackage): string | undefined {
   if (NEVER_BUNDLED.test(name)) return `${name} must not be part of any build`;
   if (isPermissive(license) || isHostOnly(owner, { name, license })) return undefined;
   return `${owner} must not contain ${name}: its license is ${license ?? 'unknown'}`;
 }
 
-/**
- * Returns the reason why the package must not depend on the third-party package, directly or indirectly; `undefined` if
- * it may.
- */
 export function dependencyProblem(owner: LicensedPackage, { name, license }: ThirdPartyPackage): string | undefined {
   const tools = { ...TOOLS['every'], ...TOOLS[owner] };
   const isKnownTool = name in tools && tools[name] === license;

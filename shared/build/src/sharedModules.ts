@@ -15,7 +15,6 @@ export interface SharedModule {
   readonly request: string;
   readonly package: string;
   readonly range: string;
-  /** Part of the host's main script, because each first screen of the host or of every area uses it. */
   readonly isInMain?: boolean;
   /** Only the host imports it; remotes neither bundle nor request it. */
   readonly hostOnly?: boolean;

@@ -55,7 +55,6 @@ function nameOf(module: Module, context: string): string {
   return module.libIdent({ context }) ?? relativeName(module, context);
 }
 
-/** Removes the path of the repository, which contains the package, from the identifier. */
 function relativeName(module: Module, context: string): string {
   return module.identifier().replaceAll(dirname(context), '');
 }

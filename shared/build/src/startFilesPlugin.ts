@@ -9,9 +9,7 @@ const ACCOUNT_CHUNK = /^start-account\b/;
 /** The start of the search through the module graph. */
 export interface StartInput {
   readonly entry: string;
-  /** The chunk of the module that is loaded from an area. */
   readonly exposed?: string;
-  /** True if the area gets no shared modules, as on a partner's page. */
   readonly isAlone?: boolean;
 }
 
@@ -43,7 +41,6 @@ export class StartFilesPlugin {
   }
 }
 
-/** Returns the scripts of a first screen. Call it when all file names contain their final hashes. */
 export function startFiles(compilation: Compilation, input: StartInput): StartFiles {
   const isOfEveryone = (name: string) => START_CHUNK.test(name) && !ACCOUNT_CHUNK.test(name);
   const isOfAnyone = (name: string) => START_CHUNK.test(name);
@@ -93,7 +90,6 @@ function isConsumed(module: Module): module is Module & { readonly options: { re
   return module.type === 'consume-shared-module';
 }
 
-/** Returns the chunks from which this build provides a shared module. */
 function providedGroup({ chunkGraph, modules }: Compilation, request: string): ChunkGroup | undefined {
   for (const module of modules) {
     const [block] = module.blocks;

@@ -52,7 +52,6 @@ function bundledPackages(compilation: Compilation): readonly BundledPackage[] {
     .sort((one, other) => one.name.localeCompare(other.name) || one.version.localeCompare(other.version));
 }
 
-/** Lists the source files of a module; several for a concatenated module. */
 function filesOf(module: Module): readonly string[] {
   if (isJoined(module)) return [...module.modules].flatMap(filesOf);
   return module instanceof webpack.NormalModule && module.resource ? [module.resource] : [];

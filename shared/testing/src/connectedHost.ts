@@ -11,7 +11,6 @@ export interface ConnectedHostOptions extends Partial<Omit<FakeHostOptions, 'rea
   readonly isConnected?: boolean;
 }
 
-/** Creates a host for an area's dialogs, with a wallet connected to {@link FAKE_ACCOUNT}. */
 export function connectedHost({
   reader,
   others = [createFakeChain(OTHER_CHAIN).reader],

@@ -12,11 +12,8 @@ export type ContractResponse = readonly [
 
 export interface RespondingChain {
   readonly reader: ChainReader;
-  /** A wallet on the same chain with its own `eth_call` responses. */
   readonly provider: Eip1193Provider;
-  /** Sets the response of node and wallet. */
   respond(...response: ContractResponse): void;
-  /** Sets a response of the wallet that differs from the node's. */
   stubWallet(...response: ContractResponse): void;
 }
 

@@ -1,7 +1,6 @@
 import { passTime } from './asTimePasses';
 
 const TURN = 5;
-/** Far more turns than the reads of a request take. */
 const MOST_TURNS = 200;
 
 /**

@@ -6,7 +6,6 @@ import { contractFunction, ignored, type ContractRead } from '@fathom/base/rpc/c
 import { CANONICAL_MULTICALL3, chainState, type MulticallReader } from '@fathom/base/rpc/multicall';
 import { isSameAddress, type Address, type Hex } from '@fathom/contract/address';
 
-/** A call for a gas estimate. */
 export interface FakeCall {
   readonly from: Address;
   readonly to: Address;
@@ -27,11 +26,9 @@ export interface SeenRequest {
 export interface FakeChain {
   /** Accepts any method, so that a test can wrap the reader. */
   readonly reader: MulticallReader & { request(method: string, params: readonly unknown[]): Promise<unknown> };
-  /** The requests in order, each multicall as one request. */
   readonly requests: readonly SeenRequest[];
   /** Sets the block of all reads; requests for its number and timestamp need not be expected. */
   setBlock(number: number, timestamp: number): void;
-  /** Sets a gas price of 1 gwei for fee estimates. */
   priceGas(): void;
   /** Sets the function's return values. A later call for the same read overrides the earlier one. */
   respond(read: ContractRead<unknown>, ...values: readonly unknown[]): void;
@@ -43,11 +40,9 @@ export interface FakeChain {
   revertEstimate(call: FakeCall, reason: string): void;
   /** Simulates calls (`eth_simulateV1`) as honest contracts that are neither tokens nor part of a protocol. */
   simulateHonestly(): void;
-  /** Sets the response of any other JSON-RPC call, by its exact parameters. */
   rpc(method: string, params: readonly unknown[], result: unknown): void;
   /** With `false`, no node responds until it is called with `true`. */
   setReachable(isReachable: boolean): void;
-  /** Throws if a request was not expected. */
   verify(): void;
 }
 

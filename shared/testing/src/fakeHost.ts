@@ -24,12 +24,10 @@ import { failed, ok, type Result } from '@fathom/contract/result';
 import { createWritable } from '@fathom/base/domain/writable';
 
 export interface FakeHostOptions {
-  /** One reader per chain, fake or real. The first chain is the current one. */
   readonly readers: readonly ChainReader[];
   readonly contracts?: Readonly<Record<string, Address>>;
   readonly areas?: Partial<Readonly<Record<AreaId, unknown>>>;
   readonly services?: Readonly<Record<string, string>>;
-  /** The native currency's name in the price feed. */
   readonly nativeCoin?: string;
   readonly indexers?: Partial<Readonly<Record<AreaId, string>>>;
   readonly hostKind?: HostServices['hostKind'];
@@ -37,9 +35,7 @@ export interface FakeHostOptions {
   readonly send?: (
     request: TransactionRequest,
   ) => Promise<Result<{ readonly hash: Hash; readonly nonce: number }, HostError>>;
-  /** True if the wallet supports batches. Default false. */
   readonly batches?: boolean;
-  /** Describes a request like the host. Default: its function and target. */
   readonly summarize?: HostServices['signing']['summarize'];
   /** Reuses the state of an earlier host, as after a page reload. */
   readonly reloaded?: FakeHost;
@@ -55,7 +51,6 @@ export interface BatchSubmission {
   readonly meta: TransactionMeta;
 }
 
-/** A complete in-memory {@link HostServices}, and functions that control it. */
 export interface FakeHost {
   readonly services: HostServices;
   readonly submissions: readonly SentRequest[];
@@ -70,24 +65,16 @@ export interface FakeHost {
   disconnect(): void;
   /** Enters the state of a stored wallet that is reconnecting or locked. */
   remember(): void;
-  /** Switches the wallet's network; the app follows if the chain is configured. */
   moveWalletTo(chainId: number): void;
   setTheme(theme: ThemePreference): void;
   setLocale(locale: string): void;
-  /** Stops persisting data across a reload. */
   refuseStorage(): void;
-  /** Fails the next transaction or signature with this error. */
   failNext(error: HostError): void;
   /** Returns no usable response to the next transaction, which may have been sent. */
   leaveNextOpen(): void;
-  /** Adds a transaction found by the host to its list. */
   find(record: TransactionRecord): void;
   /** Sets the signer of messages; by default every signature fails. */
   signWith(sign: (typedData: TypedData) => Hex): void;
-  /**
-   * Sets the outcome of a transaction; without an id, of the last one sent. A status whose hash differs from the
-   * record's means that the transaction was repriced.
-   */
   settle(status: TransactionStatus, options?: { readonly id?: string; readonly hash?: Hash }): void;
 }
 
@@ -355,7 +342,6 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
   };
 }
 
-/** Returns a fake summary of name and target, because no release describes the call. */
 function summaryOf(call: string, address: Address): Result<SigningLine, HostError> {
   return ok({ message: `${call} at ${address}`, intent: call, fields: [], target: { address } });
 }

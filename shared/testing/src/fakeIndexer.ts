@@ -57,7 +57,6 @@ export function createFakeIndexer(responses: Readonly<Record<string, IndexerResp
       const response = responses[operationName];
       if (!response) throw new Error(`createFakeIndexer: unexpected query ${operationName}.`);
       const interrupted = aborted(init?.signal);
-      // Observes the rejection if a response throws.
       interrupted.catch(() => undefined);
       const answer = await Promise.race([interrupted, response(question)]);
       if (answer instanceof Response) return answer;
@@ -67,7 +66,6 @@ export function createFakeIndexer(responses: Readonly<Record<string, IndexerResp
   };
 }
 
-/** Rejects when the request is aborted, as the network does. */
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

@@ -1,9 +1,7 @@
 import { atEndOfTest } from './atEndOfTest';
 
 export interface FakeResizes {
-  /** The observed elements, in the order of their first observation. */
   readonly observed: () => readonly Element[];
-  /** Reports an element's change of size to its observers. */
   readonly resize: (element: Element) => void;
 }
 

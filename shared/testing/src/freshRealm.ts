@@ -11,7 +11,6 @@ export interface FreshRealm {
   load(file: string): unknown;
 }
 
-/** @param globals additional globals of the realm */
 export function createFreshRealm(globals: object): FreshRealm {
   // `__stryker__` selects the active mutant (deploy/mutation).
   const context = createContext({ ...globals, __stryker__: Reflect.get(globalThis, '__stryker__') as unknown });

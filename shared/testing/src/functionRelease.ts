@@ -1,6 +1,5 @@
 const SCHEMA = 'https://eips.ethereum.org/assets/eip-7730/erc7730-v2.schema.json';
 
-/** A function described by a release. */
 export interface ReleasedFunction {
   readonly signature: string;
   readonly sentence: string;
@@ -27,7 +26,6 @@ const CARRIER = {
   ],
 };
 
-/** Creates the signing files of a release with one function of a contract. */
 export function functionRelease(released: ReleasedFunction, area = 'lending'): Record<string, unknown> {
   const { signature, target = 'role:LENDING_POOL', rules, isEmbedded = false } = released;
   const functions = { [signature.slice(0, signature.indexOf('('))]: rules };

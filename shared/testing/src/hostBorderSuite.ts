@@ -75,9 +75,7 @@ export function hostBorderSuite(
     let home: SimulatedChain;
     let wallet: ScriptedWallet;
     let host: HostUnderTest;
-    /** The services with a press for each request to the wallet. */
     let services: HostServices;
-    /** The services as an area has them. */
     let given: HostServices;
     let beforeTransaction: NonNullable<HostSuiteParts['onBeforeTransaction']>;
 
@@ -110,7 +108,6 @@ export function hostBorderSuite(
     }
 
     describe('the services of an area', () => {
-      /** Lists everything reachable from the services, with a transaction in the list. */
       async function reach() {
         await services.transactions.submit(HONEST, meta);
         return reachableFrom(given, (member, port) => {
@@ -374,7 +371,6 @@ export function hostBorderSuite(
   });
 }
 
-/** Creates a request whose fields are getters: the first read returns `first`, later reads return `later`. */
 function readOnceThen<T extends object>(first: T, later: T): T {
   const changing = {};
   for (const key of Object.keys(first) as (keyof T & string)[]) {

@@ -27,17 +27,14 @@ const NOT_PRESSED = {
 
 export interface LimitedHost {
   readonly host: HostUnderTest;
-  /** The services as an area has them, without a press for its requests. */
   readonly services: HostServices;
   readonly wallet: ScriptedWallet;
   readonly home: SimulatedChain;
 }
 
-/** Tests the limits of one area's use of resources. The wallet is connected. */
 export function hostLimitSuite(enter: () => LimitedHost): void {
   describe('the limits of an area', () => {
     let setup: LimitedHost;
-    /** Returns the wallet's requests since the test began, without reads. */
     let asked: () => readonly string[];
 
     beforeEach(async () => {

@@ -15,18 +15,12 @@ const DANGEROUS: ReadonlySet<string> = new Set([
 
 const HOSTILE_NODE = 'https://node.hostile.example';
 
-/** The host of the current test, with a transaction in its list. */
 export interface PageUnderTest {
   readonly host: HostUnderTest;
   readonly wallet: ScriptedWallet;
-  /** The listed transaction. */
   readonly record: TransactionRecord;
 }
 
-/**
- * Tests that an area's code can't do harm through the page's objects: searches everything reachable from the document
- * and calls every function.
- */
 export function hostPageSuite(enter: () => Promise<PageUnderTest>): void {
   describe('the objects of the page', () => {
     let page: PageUnderTest;
@@ -116,7 +110,6 @@ function ignoreErrorsOfTimers(): void {
   }
 }
 
-/** Records fetched addresses; the suite restores `fetch`. */
 function recordedFetch(): readonly string[] {
   const fetched: string[] = [];
   const { fetch } = globalThis;
@@ -133,7 +126,6 @@ function storedRecords(): readonly (readonly [string, unknown])[] {
     .map(([key, text]) => [key, JSON.parse(String(text)) as unknown] as const);
 }
 
-/** Arguments that may request the wallet, replace a node or a provider, or forge a record. */
 function attacksOf(record: TransactionRecord, hostile: Eip1193Provider): readonly (readonly unknown[])[] {
   const params = [{ from: SCRIPTED_ACCOUNT, to: TARGET, value: '0xde0b6b3a7640000' }];
   // Callable, because some functions expect a listener.
@@ -158,7 +150,6 @@ function attacksOf(record: TransactionRecord, hostile: Eip1193Provider): readonl
   ];
 }
 
-/** Calls every reachable function, then every function in the results. Returns their number. */
 async function callEverything(
   start: readonly ReachedInPage[],
   attacks: readonly (readonly unknown[])[],

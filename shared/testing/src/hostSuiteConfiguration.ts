@@ -1,6 +1,5 @@
 import { parseRuntimeConfiguration, type RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 
-/** Chains and contract of the suite's configuration. */
 export const HOME = 1135;
 export const AWAY = 11155111;
 export const TARGET = '0x3333333333333333333333333333333333333333';

@@ -20,9 +20,7 @@ import { createSimulatedChain, simulatedFetch, type SimulatedChain } from './sim
 
 export interface HostSuiteParts {
   readonly configuration: RuntimeConfiguration;
-  /** The only wallet, not connected yet. */
   readonly provider: Eip1193Provider;
-  /** The signing rules of the areas. */
   readonly signing: SigningSource;
   /** For hosts whose embedding page may veto. */
   readonly onBeforeTransaction: MountOptions['onBeforeTransaction'];
@@ -30,7 +28,6 @@ export interface HostSuiteParts {
 
 export interface HostUnderTest {
   readonly services: HostServices;
-  /** Connects the wallet as a user would. */
   connect(): Promise<void>;
   alerts(): readonly Alert[];
   /** Displays the host's own screens in the document; returns the function that removes them. */
@@ -73,14 +70,11 @@ export interface HostSetup {
   readonly host: HostUnderTest;
   readonly home: SimulatedChain;
   readonly wallet: ScriptedWallet;
-  /** True if the embedding page vetoes transactions. */
   isVetoed: boolean;
   /** Addresses of the nodes that received a contract call. */
   readonly called: string[];
   restart(): Promise<void>;
-  /** Returns how often the wallet received this request. */
   countOf(method: string): number;
-  /** Sends {@link request} and returns its record. */
   submitted(): Promise<TransactionRecord>;
 }
 
@@ -92,7 +86,6 @@ export function nextNode(): string {
   return `node-${nodes}`;
 }
 
-/** Starts a host before each test of the surrounding `describe`, and stops it after. */
 export function hostSetup(start: StartHost): HostSetup {
   const realFetch = globalThis.fetch;
   let endFastPolling: () => void;

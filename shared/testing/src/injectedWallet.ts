@@ -38,7 +38,6 @@ export function injectedWallet(accounts: readonly string[] = [ACCOUNT.toLowerCas
   };
 }
 
-/** Creates a wallet's error for a rejection by the user. */
 export function rejection(): Error {
   return Object.assign(new Error('User rejected the request'), { code: 4001 });
 }

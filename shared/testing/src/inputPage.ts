@@ -1,9 +1,7 @@
-/** A window with only input and activation. */
 export interface InputPage {
   readonly page: Window;
   /** True if the user pressed or typed on the page or in a frame of it within 5 s. */
   isActive: boolean;
-  /** Dispatches an event as a browser does for the user, or a script. */
   input(type: string, event?: { readonly key?: string; readonly repeat?: boolean; readonly isTrusted?: boolean }): void;
 }
 
@@ -28,7 +26,6 @@ export function createInputPage(): InputPage {
   return state;
 }
 
-/** Presses before each request, for tests that don't concern presses. */
 export const ALWAYS_PRESSED = {
   use: () => ({ done: () => undefined, giveBack: () => undefined, end: () => undefined }),
 };

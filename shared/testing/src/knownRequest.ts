@@ -31,10 +31,6 @@ export function knownRequest({ account, chainId, to, value = 0n }: Scope): Trans
   };
 }
 
-/**
- * Creates a permit that a wallet may sign, with the matching claim: `to`, which is also the token, may spend 5 units of
- * itself.
- */
 export function knownPermit({ account, chainId, to }: Scope): { typedData: TypedData; claim: ExpectedSignature } {
   const token = to;
   return {

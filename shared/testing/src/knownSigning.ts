@@ -16,7 +16,6 @@ function raw(path: string, label: string) {
   return { path, label, format: 'raw' };
 }
 
-/** Creates release files that a host accepts: the rules for `knownRequest`, to a target with this role. */
 export function admittedSigningFiles(role: string, area = 'lending') {
   return {
     'registry.7730.json': descriptor('registry', 'contract', {
@@ -90,7 +89,6 @@ function knownSigning(role: string): AreaSigning {
   return signing.value;
 }
 
-/** Replaces the releases of a host's areas. */
 export function knownSigningSource(role: string): SigningSource {
   return async () => ok(knownSigning(role));
 }

@@ -6,7 +6,6 @@ import { decodeCall, selectorIn, type DecodedCall } from '@fathom/host-kit/verif
 import { verifyMessage } from '@fathom/host-kit/verify/verifyMessage';
 import { verifyWrite, type VerifyContext } from '@fathom/host-kit/verify/verifyWrite';
 
-/** The number of mutations of a request, and those that would be signed undetected. */
 export interface MutationCount {
   readonly tried: number;
   /**
@@ -203,7 +202,6 @@ function mutatedMessages({ typedData }: SignatureRequest, now: bigint): [string,
   return mutants;
 }
 
-/** Changes the deadline in the message and in the claim. */
 export function withDeadline(request: SignatureRequest, deadline: bigint): SignatureRequest {
   const { typedData, claim: expected } = request;
   const message = { ...typedData.message, deadline: deadline.toString() };

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Replaces running a script with this content; the script throws its errors. */
 type RunScript = (address: string, content: string) => void;
 
 /**
@@ -29,7 +28,6 @@ async function load(script: HTMLScriptElement, run: RunScript): Promise<void> {
   script.dispatchEvent(new Event(content === undefined ? 'error' : 'load'));
 }
 
-/** Returns a script's content, if it is available and has the required digest. */
 async function fetchVerified({ src, integrity }: HTMLScriptElement): Promise<string | undefined> {
   try {
     const response = await fetch(src);

@@ -22,7 +22,6 @@ export function propertySeed(environment: Environment = process.env): number {
   return seed;
 }
 
-/** Returns the command that runs the test file with the same examples. */
 export function repeatCommand(seed: number, file: string): string {
   return `${SEED_VARIABLE}=${seed} npx jest ${file}`;
 }

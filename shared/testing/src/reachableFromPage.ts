@@ -1,7 +1,6 @@
 export interface ReachedInPage {
   readonly path: string;
   readonly value: object;
-  /** The object that has it as a member. */
   readonly owner: object | undefined;
 }
 
@@ -14,7 +13,6 @@ const BUILT_IN: ReadonlySet<unknown> = new Set([
   }),
 ]);
 
-/** Symbols with which jsdom and Node attach their implementation; a browser has none. */
 const OF_ENVIRONMENT =
   /^(impl|wrapper|SameObject caches|kResourceStore|async_id_symbol|trigger_async_id_symbol|\[webidl2js\].*)$/;
 
@@ -94,7 +92,6 @@ function memberOf(value: object, key: string | symbol): unknown {
   }
 }
 
-/** Returns the value of a promise that is already fulfilled. */
 export async function settledValue(promise: Promise<unknown>): Promise<unknown> {
   return Promise.race([promise, new Promise((resolve) => setTimeout(resolve))]).catch(() => undefined);
 }

@@ -4,13 +4,10 @@ import type { LoadSigningDisplay, SigningOutcome } from '@fathom/host-kit/transa
 
 export interface RecordedDisplay {
   readonly load: LoadSigningDisplay;
-  /** The oldest request first. */
   readonly displayed: readonly { readonly summary: SigningSummary; readonly outcome?: SigningOutcome }[];
-  /** Makes the display's code fail to load. */
   breakLoading(): void;
 }
 
-/** Creates a display that only records wallet requests. */
 export function recordedDisplay(): RecordedDisplay {
   const displayed: { summary: SigningSummary; outcome?: SigningOutcome }[] = [];
   let isBroken = false;

@@ -1,4 +1,3 @@
-/** Replaces the page's `fetch`. Returns a function that restores it. */
 export function replaceFetch(fetch: typeof globalThis.fetch): () => void {
   const real = globalThis.fetch;
   globalThis.fetch = fetch;

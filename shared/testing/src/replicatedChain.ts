@@ -37,7 +37,6 @@ export interface ReplicatedChain {
   forgetPending(): void;
   mine(...transactions: readonly ChainTransaction[]): void;
   mineEmpty(blocks: number): void;
-  /** Removes the given number of blocks, as a chain reorganization does. */
   withdrawResult(blocks: number): void;
 }
 

@@ -5,24 +5,19 @@ import type { SimulatedChain } from './simulatedChain';
 /** An EIP-1193 wallet like an extension's, whose user acts as the test specifies. */
 export interface ScriptedWallet extends Eip1193Provider {
   readonly requests: readonly { readonly method: string; readonly params: unknown }[];
-  /** Rejects the next request that needs approval. */
   rejectNext(): void;
   /** Sets the outcome of the next request to send, whatever the wallet does with the transaction. */
   misbehaveNext(behavior: Misbehavior): void;
   /** Supports batches: immediately, or after an upgrade of the account; `undefined` ends it. */
   offerBatches(status: 'supported' | 'ready' | undefined): void;
-  /** Removes a chain until it is added again. */
   forgetChain(chainId: number): void;
-  /** Selects another account in the wallet. */
   useAccount(account: Address): void;
-  /** Switches the wallet's network, to any id. */
   useChain(chainId: number): void;
 }
 
 export interface Misbehavior {
   /** True if the wallet sends the transaction. */
   readonly isSent: boolean;
-  /** Returns or throws the wallet's response. */
   readonly response: () => unknown;
 }
 
@@ -170,7 +165,6 @@ function error({ code, message }: { readonly code: number; readonly message: str
   return Object.assign(new Error(message), { code });
 }
 
-/** Executes the calls one by one, like an account's code. */
 function packed({ calls }: Readonly<Record<string, unknown>>): string {
   const parts = (calls as readonly { readonly to: string; readonly value: string; readonly data: string }[]).map(
     ({ to, value, data }) => `${to.slice(2)}${value.slice(2).padStart(64, '0')}${data.slice(2)}`,

@@ -12,7 +12,6 @@ interface Sent {
   readonly gas: Hex | undefined;
   block?: number;
   succeeded?: boolean;
-  /** The receipt contains no event. */
   isSilent?: boolean;
 }
 
@@ -23,15 +22,12 @@ export interface SimulatedChain {
   readonly id: number;
   readonly url: string;
   readonly sent: readonly Sent[];
-  /** Responds like a node; throws a JSON-RPC error object. */
   respond(method: string, params: readonly unknown[]): unknown;
-  /** Receives a transaction from a wallet. */
   take(transaction: Readonly<Record<string, unknown>>): Hash;
   mine(outcome?: 'succeeds' | 'reverts'): void;
   mineAll(): void;
   /** Mines the newest transaction without events in its receipt. */
   mineSilently(): void;
-  /** Reverts every call and estimate with this reason; `undefined` ends it. */
   revertCalls(reason: string | undefined): void;
 }
 
@@ -93,7 +89,6 @@ export function createSimulatedChain(id: number, node = 'node'): SimulatedChain 
     return sent.some(({ from, to, input }) => from === address && to === address && input !== '0x');
   }
 
-  /** Finds a block by number or tag; `pending` contains pending transactions. */
   function blockAt(tag: unknown, isFull: unknown): unknown {
     const height = tag === 'latest' ? block : tag === 'pending' ? block + 1 : Number(tag);
     if (height > block + 1) return null;
@@ -187,7 +182,6 @@ export function createSimulatedChain(id: number, node = 'node'): SimulatedChain 
   };
 }
 
-/** Creates a `fetch` that can reach only the nodes of these chains. */
 export function simulatedFetch(chains: readonly SimulatedChain[]): typeof fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(new URL(input));

@@ -17,7 +17,6 @@ function trust(event: Event): void {
   if (isUser && typeof inner === 'object' && inner !== null) Reflect.set(inner, 'isTrusted', true);
 }
 
-/** Dispatches a user's press on the page, after {@link trustInputs}. */
 export function pressPage(): void {
   document.dispatchEvent(new Event('pointerup', { bubbles: true }));
 }

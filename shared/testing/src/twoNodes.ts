@@ -3,11 +3,9 @@ import type { MulticallReader } from '@fathom/base/rpc/multicall';
 export interface TwoNodes {
   readonly reader: MulticallReader;
   readonly confirmedCount: () => number;
-  /** Makes the nodes return the same results. */
   readonly agree: () => void;
 }
 
-/** Creates a reader over two nodes that disagree on every confirmed read until `agree` is called. */
 export function disagreeingNodes(reader: MulticallReader): TwoNodes {
   let isDivided = true;
   let confirmedCount = 0;

@@ -1,6 +1,5 @@
 import type { HostServices } from '@fathom/contract';
 
-/** Wraps services so that the user presses a button before each request to the wallet. */
 export function withPresses(services: HostServices, press: () => void): HostServices {
   const { wallet, network, transactions } = services;
 

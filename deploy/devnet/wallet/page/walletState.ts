@@ -3,7 +3,6 @@ import { configuration } from './configuration';
 
 /** The wallet's stored state for this origin. */
 export interface DemoWalletState {
-  /** The selected account; empty until the wallet's first start. */
   readonly account: string;
   readonly chainId: number;
   readonly connected: boolean;
@@ -16,7 +15,6 @@ export interface DemoWalletState {
   readonly isFailingAfterSending: boolean;
   /** A faulty way to handle transactions. */
   readonly misbehavior: DemoMisbehavior | undefined;
-  /** Sent batches, by the id that the page received. */
   readonly batches: Readonly<Record<string, SentBatch>>;
 }
 
@@ -42,7 +40,6 @@ export interface WalletStore {
   subscribe(listener: (now: DemoWalletState, before: DemoWalletState) => void): void;
 }
 
-/** The state in the origin's storage, shared with other tabs of the origin. */
 export function createWalletStore(): WalletStore {
   let state = read();
   const listeners: ((now: DemoWalletState, before: DemoWalletState) => void)[] = [];

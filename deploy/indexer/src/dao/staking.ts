@@ -19,7 +19,6 @@ import { readPlan, rpcUrlsOf } from '../../indexerPlan';
  */
 
 const plan = readPlan();
-/** The FTHM stream, whose pending amounts include unlocked tokens. */
 const MAIN_STREAM = 0n;
 const MAIN_STREAM_ID = entityId(MAIN_STREAM);
 

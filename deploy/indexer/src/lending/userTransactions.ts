@@ -183,7 +183,6 @@ function marketOf(context: Context, contract: Address): PlannedMarket {
   return found;
 }
 
-/** Adds the token if it is new, and returns its id. */
 async function meetToken(context: Context, token: Address): Promise<string> {
   const key = { chainId: context.chain.id, id: token.toLowerCase() };
   if ((await context.db.find(lendingReserve, key)) === null) {

@@ -18,7 +18,6 @@ export async function changeVault(
   return context.db.update(vaultsVault, key).set(change);
 }
 
-/** Returns the balances after these changes of idle and lent funds. */
 export function changedFunds(vault: StoredVault, change: { readonly idle?: bigint; readonly debt?: bigint }) {
   const totalIdle = vault.totalIdle + (change.idle ?? 0n);
   const totalDebt = vault.totalDebt + (change.debt ?? 0n);

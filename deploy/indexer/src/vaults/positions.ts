@@ -77,7 +77,6 @@ ponder.on('Vault:Transfer', async ({ event, context }) => {
   }
 });
 
-/** Returns the value of shares at the price of an exchange, rounded down. */
 function valueOf(shares: bigint, assets: bigint, forShares: bigint): bigint {
   return forShares === 0n ? 0n : (shares * assets) / forShares;
 }
@@ -123,7 +122,6 @@ async function changePosition(
     .onConflictDoUpdate(change);
 }
 
-/** Adds the account if it is new, and returns its id. */
 async function meet(context: Context, address: string): Promise<string> {
   const id = address.toLowerCase();
   await context.db.insert(vaultsAccount).values({ chainId: context.chain.id, id }).onConflictDoNothing();

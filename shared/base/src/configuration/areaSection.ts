@@ -37,7 +37,6 @@ export function deployments<const Entry extends v.GenericSchema<unknown, OnChain
   );
 }
 
-/** Returns the entry of a chain, or `undefined` where the area isn't deployed. */
 export function deploymentOn<Deployment extends OnChain>(
   configuration: { readonly deployments: readonly Deployment[] },
   chainId: number,

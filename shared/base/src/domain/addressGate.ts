@@ -1,4 +1,3 @@
-/** The name of the service that screens every account of the app, among the services of an area. */
 export const APP_ADDRESS_STATUS = 'appAddressStatus';
 
 /** An account's status at the address gate; `unread` before the first response, `unknown` after a failed read. */

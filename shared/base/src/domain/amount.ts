@@ -69,7 +69,6 @@ export function parseUnits(text: string, decimals: number): Amount | undefined {
   return { raw: sign ? -raw : raw, decimals };
 }
 
-/** Returns -1, 0 or 1, whatever the decimals of the two amounts. */
 export function compareAmounts(one: Amount, other: Amount): -1 | 0 | 1 {
   const decimals = Math.max(one.decimals, other.decimals);
   const left = rescale(one, decimals, 'down').raw;

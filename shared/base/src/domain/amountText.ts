@@ -16,7 +16,6 @@ export type ParsedAmount =
       readonly kind: 'amount';
       /** In the token's smallest unit; fits in a uint256. */
       readonly raw: bigint;
-      /** Set if the text can be read in a second way. */
       readonly ambiguity?: Ambiguity;
     }
   /**
@@ -36,14 +35,12 @@ export type Ambiguity = 'three-digits' | 'foreign-separator';
 export type AmountTextIssue =
   'mixed-digits' | 'sign' | 'exponent' | 'character' | 'separators' | 'too-many-decimals' | 'too-long';
 
-/** Longer than any uint256 with decimal point and grouping. */
 const LONGEST_ENTRY = 120;
 const MAX_UINT256 = 2n ** 256n - 1n;
 
 const GROUP_LENGTH = 3;
 const THOUSAND = 1_000n;
 
-/** The Arabic separators are unambiguous. */
 const ARABIC_DECIMAL = '٫';
 const ARABIC_GROUP = '٬';
 
@@ -89,7 +86,6 @@ function zeroOf(digit: string): number {
   return first;
 }
 
-/** Converts digits of every script to 0–9. Unicode encodes each script's digits consecutively from zero to nine. */
 function westernDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(((digit.codePointAt(0) ?? 0) - zeroOf(digit)) % 10));
 }
@@ -148,7 +144,6 @@ function ambiguityOf(
   return isOwnDecimal && isOwnGroup ? undefined : 'foreign-separator';
 }
 
-/** Treats all spaces alike and both apostrophes alike, because keyboards have only one of each. */
 function sameKind(group: string): string {
   return group.replace(/\s/, ' ').replace('’', "'");
 }

@@ -7,7 +7,6 @@ function graphemeCount(text: string): number {
   return Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)).length;
 }
 
-/** All of Unicode, lone surrogates, and many characters that hide, reorder and stack. */
 const hostileText = fc
   .array(
     fc.oneof(

@@ -120,7 +120,6 @@ const RIGHT_TO_LEFT =
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_DIRECTIONAL_ISOLATE = '\u2069';
 
-/** Isolates right-to-left letters of a sanitized text, so that they can't reorder adjacent amounts. */
 export function isolateText(displayed: string): string {
   return RIGHT_TO_LEFT.test(displayed) ? `${FIRST_STRONG_ISOLATE}${displayed}${POP_DIRECTIONAL_ISOLATE}` : displayed;
 }

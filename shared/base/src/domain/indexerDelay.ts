@@ -13,9 +13,6 @@ export interface IndexedHead {
 
 export interface IndexerDelay {
   readonly blocks: number;
-  /**
-   * Age of its newest block in chain time; `undefined` if the indexer does not report a timestamp.
-   */
   readonly seconds: number | undefined;
 }
 

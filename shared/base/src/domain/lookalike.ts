@@ -1,4 +1,3 @@
-/** Letters of other scripts, and digits, that look like a Latin letter in common fonts. Lower case. */
 const LATIN_OF: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',
@@ -42,7 +41,6 @@ const LATIN_OF: Readonly<Record<string, string>> = {
   0: 'o',
 };
 
-/** Matches nearly all symbols; they need no normalization. */
 const LATIN_LETTERS_AND_DIGITS = /^[A-Za-z0-9]*$/;
 const NEITHER_LETTER_NOR_NUMBER = /[^\p{L}\p{N}|]/gu;
 

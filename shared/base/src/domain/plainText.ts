@@ -23,7 +23,6 @@ const LINKS = /!?\[([^\][\n]{0,500})\]\((?:[^()\s]|\([^()\s]{0,200}\)){0,1000}(?
 const CODE = /(`{1,2})(?!`)([^`\n]{1,500})\1(?!`)/g;
 /** Emphasis around words; signs within a word, such as 2*3*4 or a_b_c, are part of it. */
 const EMPHASIS = /(?<![\p{L}\p{N}*_])(\*{1,3}|_{1,3})(?=[^\s*_])([^*_\n]{0,500}[^\s*_])\1(?![\p{L}\p{N}*_])/gu;
-/** Rows of dashes and similar characters, such as the one between the title and body of a proposal. */
 const SEPARATORS = /[ \t]*(?:-{4,}|={4,}|_{4,}|\*{4,}|^[ \t]*(?:-{3}|\*{3}|_{3})[ \t]*$)[ \t]*/gm;
 
 /**
@@ -57,7 +56,6 @@ function withoutMarkdown(source: string): string {
     .replaceAll(EMPHASIS, '$2');
 }
 
-/** Replaces separators with a dash. */
 function withoutSeparators(source: string): string {
   const parts = source.split(SEPARATORS);
   return parts.length === 1 ? source : parts.filter((part) => part.trim() !== '').join(' – ');

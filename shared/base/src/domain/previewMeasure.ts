@@ -3,7 +3,6 @@ export type MeasureKind = 'ratio' | 'paid' | 'received' | 'rate-paid' | 'rate-ea
 
 export interface PreviewMeasure {
   readonly kind: MeasureKind;
-  /** Lower case, for use in a sentence: "health factor". */
   readonly label: string;
   /** In any unit. `undefined` if there is no limit, such as a health factor without debt. */
   readonly value: bigint | undefined;

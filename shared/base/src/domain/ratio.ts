@@ -9,7 +9,6 @@ export type Wad = bigint;
 /** A number scaled by 1e27. */
 export type Ray = bigint;
 
-/** 18-decimal fixed point: health factors, prices, most ratios of the contracts. */
 export const WAD_DECIMALS = 18;
 export const WAD = 10n ** 18n;
 
@@ -19,7 +18,6 @@ export function wadAmount(value: bigint | undefined): Amount | undefined {
   return value === undefined ? undefined : { raw: value, decimals: WAD_DECIMALS };
 }
 
-/** 27-decimal fixed point: indexes and rates of the lending contracts. */
 export const RAY_DECIMALS = 27;
 
 export function rayAmount(value: bigint): Amount {

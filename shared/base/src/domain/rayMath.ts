@@ -1,4 +1,3 @@
-/** 27-decimal fixed point, as MakerDAO and Aave use it for rates and indexes. */
 export const RAY = 10n ** 27n;
 
 const HALF_RAY = RAY / 2n;

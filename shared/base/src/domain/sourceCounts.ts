@@ -1,7 +1,5 @@
-/** The number of sources (RPC nodes and wallet) that confirmed a value. */
 export interface SourceCounts {
   readonly confirmedBy: number;
-  /** All sources, including those that didn't respond. */
   readonly sources: number;
 }
 
@@ -11,9 +9,7 @@ export function isMajority({ confirmedBy, sources }: SourceCounts): boolean {
 }
 
 export interface CountsOfReads {
-  /** For `ChainReadOptions.onConfirmed`. */
   readonly onConfirmed: (confirmedBy: number, sources?: number) => void;
-  /** `undefined` before the first confirmed read. */
   readonly least: () => SourceCounts | undefined;
 }
 
@@ -28,7 +24,6 @@ export function countsOfReads(): CountsOfReads {
   };
 }
 
-/** Sorts the smaller share first; of equal shares, that of fewer sources. */
 export function byShare(one: SourceCounts, other: SourceCounts): number {
   return one.confirmedBy * other.sources - other.confirmedBy * one.sources || one.confirmedBy - other.confirmedBy;
 }

@@ -5,6 +5,5 @@ export interface TokenInfo {
   readonly name: string;
   readonly symbol: string;
   readonly decimals: number;
-  /** The URL of the token's icon: on the app's origin, or a data URL. */
   readonly image: string;
 }

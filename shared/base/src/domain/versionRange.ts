@@ -5,12 +5,10 @@ const COMPARATOR = /^(\^|~|>=|<=|>|<|=)?(\d{1,9}\.\d{1,9}\.\d{1,9})$/;
 
 type Version = readonly [major: number, minor: number, patch: number];
 
-/** True for a semantic version without a prerelease: `1.4.2`. */
 export function isVersion(text: string): boolean {
   return VERSION.test(text);
 }
 
-/** True if `isInRange` supports the range. */
 export function isVersionRange(range: string): boolean {
   return range.split(' ').every((comparator) => COMPARATOR.test(comparator));
 }
@@ -44,7 +42,6 @@ function satisfies(found: Version, comparator: string): boolean {
   }
 }
 
-/** Returns the first version with another leftmost nonzero number. */
 function afterCaret([major, minor, patch]: Version): Version {
   if (major > 0) return [major + 1, 0, 0];
   return minor > 0 ? [0, minor + 1, 0] : [0, 0, patch + 1];

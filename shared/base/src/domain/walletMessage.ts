@@ -1,6 +1,5 @@
 import { DISPLAY_LENGTH, displayText, isolateText, QUOTES } from './displayText';
 
-/** Advice by the message of a wallet or its node. The first match counts. */
 const ADVICE: readonly (readonly [RegExp, string])[] = [
   [
     /blind sign|contract data|debug data|0x6a80/i,
@@ -43,7 +42,6 @@ export function walletSaid(words: string): string {
   return `Your wallet said: “${isolateText(displayed)}”.`;
 }
 
-/** Returns advice for the user, or `undefined` if the message isn't recognized. */
 export function walletAdvice(words: string): string | undefined {
   return ADVICE.find(([pattern]) => pattern.test(words))?.[1];
 }
@@ -55,7 +53,6 @@ export function nothingSentText(words: string | undefined): string {
   return `${sent} ${walletSaid(words)} ${walletAdvice(words) ?? 'Try again.'}`;
 }
 
-/** Prepends the wallet's message, if any, to a sentence. */
 export function withWalletMessage(words: string | undefined, sentence: string): string {
   return words === undefined ? sentence : `${walletSaid(words)} ${sentence}`;
 }

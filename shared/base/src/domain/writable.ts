@@ -1,8 +1,6 @@
 export interface Writable<T> {
   get(): T;
-  /** Notifies the listeners, unless the value is unchanged. */
   set(value: T): void;
-  /** Calls `listener` after each change. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -28,18 +28,15 @@ interface TypedText {
 
 export const EMPTY_ENTRY: AmountEntry = { amount: undefined, isMax: false };
 
-/** Creates the entry of an amount set by the form, in the token's smallest unit. */
 export function entryOf(amount: bigint): AmountEntry {
   return { amount, isMax: false };
 }
 
-/** Creates the entry of typed or pasted text. */
 export function typedEntry(text: string, decimals: number, locale: string): AmountEntry {
   const parsed = parseAmountText(text, decimals, separatorsOf(locale));
   return { amount: parsed.kind === 'amount' ? parsed.raw : undefined, typed: { text, locale }, isMax: false };
 }
 
-/** Parses the typed text in the locale in which it was typed, or returns the amount. */
 export function readEntry({ amount, typed }: AmountEntry, decimals: number): ParsedAmount {
   if (typed) return parseAmountText(typed.text, decimals, separatorsOf(typed.locale));
   return amount === undefined ? { kind: 'empty' } : { kind: 'amount', raw: amount };
@@ -53,7 +50,6 @@ export function isRefused(entry: AmountEntry, decimals: number): boolean {
 
 interface FieldText {
   readonly text: string;
-  /** True if the field formatted the text with the locale's grouping. */
   readonly isFormatted: boolean;
 }
 

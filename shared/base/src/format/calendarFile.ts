@@ -39,7 +39,6 @@ export function calendarFile(events: readonly CalendarEvent[], now: UnixSeconds)
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** Returns the file as a data URL for a download link. */
 export function calendarUrl(events: readonly CalendarEvent[], now: UnixSeconds): string {
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(events, now))}`;
 }

@@ -5,7 +5,6 @@ export interface DecimalStyle {
   readonly minDecimals: number;
   readonly maxDecimals: number;
   readonly rounding: Rounding;
-  /** Adds the currency sign in the locale's position. */
   readonly currency?: 'USD';
 }
 
@@ -24,7 +23,6 @@ export function decimalText(amount: Amount, locale: string, style: DecimalStyle)
 
 const separators = new Map<string, Separators>();
 
-/** Returns the locale's decimal and grouping separators, also used for currencies. */
 export function separatorsOf(locale: string): Separators {
   const known = separators.get(locale);
   if (known) return known;

@@ -1,7 +1,6 @@
 import { WAD, WAD_DECIMALS } from '../domain/ratio';
 import { decimalText } from './decimalText';
 
-/** Higher values belong to accounts with almost no debt. */
 const LARGEST = 9_999n;
 
 /**

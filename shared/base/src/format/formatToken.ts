@@ -5,7 +5,6 @@ import { formatCompact, isCompactSize } from './formatCompact';
 export interface TokenFormat {
   /** Only for fees. Other amounts are rounded down, so that a balance of 199.999 is never displayed as 200.00. */
   readonly rounding?: 'up';
-  /** A fixed number of decimals. Default: depends on the amount. */
   readonly decimals?: number;
   /** `never` for dialogs before signing, where every integer digit matters. Default: compact above 99,999. */
   readonly compact?: 'never';

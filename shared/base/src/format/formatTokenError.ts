@@ -24,7 +24,6 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'Pausable: paused': PAUSED,
 };
 
-/** Returns the message for a standard token error, or `undefined` for any other revert reason. */
 export function formatTokenError(reason: string): string | undefined {
   return Object.hasOwn(MESSAGES, reason) ? MESSAGES[reason] : undefined;
 }

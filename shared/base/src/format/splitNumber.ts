@@ -1,10 +1,7 @@
 import { separatorsOf } from './decimalText';
 
-/** The parts of a formatted number with different font weights. */
 export interface NumberParts {
-  /** Sign, currency and integer digits. */
   readonly whole: string;
-  /** The decimal separator and the digits after it; empty for an integer. */
   readonly decimals: string;
 }
 

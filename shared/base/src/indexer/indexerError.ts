@@ -1,6 +1,5 @@
 import type { AreaId } from '@fathom/contract';
 
-/** The failed indexer and the kind of failure; plain data on an `Error`, compared by `code`. */
 export interface IndexerError {
   /**
    * `unconfigured`: no indexer for the area on this chain. `unreachable`: no response in time, or one from another

@@ -13,7 +13,6 @@ export interface IndexerSource {
 /** Client and cache of one chain. Ids repeat across chains, so chains must not share a cache. */
 export interface IndexerChain {
   readonly apollo: ApolloClient;
-  /** By document and variables: the status of the last read of cached data. */
   readonly reads: Map<string, Writable<IndexerRead>>;
 }
 

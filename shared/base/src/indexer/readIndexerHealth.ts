@@ -6,11 +6,8 @@ import { subgraphScope } from './subgraphScope';
 
 export interface IndexerStatus {
   readonly synced: boolean;
-  /** The newest block of the data: the lower of the two numbers that an indexer reports. */
   readonly latestBlock: number;
-  /** Head of the chain as the indexer sees it. */
   readonly headBlock: number;
-  /** Timestamp of the newest block of the data, in unix seconds; `undefined` if not reported. */
   readonly timestamp: number | undefined;
 }
 

@@ -6,13 +6,11 @@ export interface PageRange {
   readonly upTo: bigint;
 }
 
-/** The fields that pagination requires. */
 export interface PagedRow {
   readonly id: string;
   readonly blockNumber: bigint;
 }
 
-/** The maximum that indexers allow in one request. */
 export const MAX_PAGE_SIZE = 1000;
 /** Higher than any block number; requests the newest page. */
 const ANY_BLOCK = BigInt(Number.MAX_SAFE_INTEGER);

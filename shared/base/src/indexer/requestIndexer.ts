@@ -126,7 +126,6 @@ interface RawRow extends PagedRow {
   readonly raw: unknown;
 }
 
-/** The fields that determine the order of pages; the query's schema validates the rest. */
 const orderedRow = v.object({ id: v.string(), blockNumber: v.pipe(v.string(), v.regex(/^\d{1,16}$/)) });
 
 /** Separates rows with a block number from others, which the schema rejects or omits. */

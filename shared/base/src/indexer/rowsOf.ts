@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 export interface IndexedRows<Row> {
   readonly rows: readonly Row[];
-  /** The number of invalid rows, which are omitted. */
   readonly omitted: number;
 }
 

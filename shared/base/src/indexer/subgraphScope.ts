@@ -1,6 +1,5 @@
 export interface SubgraphScope {
   readonly name: string;
-  /** The endpoint of `indexingStatusForCurrentVersion(subgraphName)`: `{base}/graphql`. */
   readonly healthUrl: string;
 }
 

@@ -4,9 +4,7 @@ import { readStatus } from './readIndexerHealth';
 export interface BlockWait {
   readonly chainId: number;
   readonly block: number;
-  /** Maximum time to wait, in ms. */
   readonly deadline: number;
-  /** Milliseconds of any monotonic clock. */
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<void>;
 }

@@ -7,7 +7,6 @@ export interface AreaBudget {
   take(use: RatedUse, amount?: number): boolean;
 }
 
-/** @param now in ms; only differences count. */
 export function createAreaBudget(now: () => number = () => performance.now()): AreaBudget {
   const logs = new Map<RatedUse, UseLog>();
   return {

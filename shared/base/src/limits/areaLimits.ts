@@ -36,7 +36,6 @@ export const PRESS_LIFETIME = 180_000;
 
 /** Alerts of an area displayed at the same time; others are queued. */
 export const DISPLAYED_ALERTS = 3;
-/** In UTF-16 units. The longest sentence of an area has 220. */
 export const ALERT_LENGTH = 500;
 
 /**
@@ -53,16 +52,13 @@ export const RESERVED_STORAGE_OF_PARTNER = 250_000;
 export interface DataLimit {
   /** In bytes: a character and two hexadecimal digits count as one, other values as 8. */
   readonly size: number;
-  /** Nesting of objects and lists. */
   readonly depth: number;
-  /** Entries of one list or object. */
   readonly entries: number;
 }
 
 const KB = 1024;
 /** Limit of a request, a message to sign, or a text. Nodes refuse transactions above 128 kB. */
 export const CALL_LIMIT: DataLimit = { size: 128 * KB, depth: 20, entries: 2_000 };
-/** Limit of a read's parameters. One multicall of 1,000 reads has 300 kB. */
 export const READ_LIMIT: DataLimit = { size: 512 * KB, depth: 20, entries: 2_000 };
 /** Limit of calls in one batch. The longest flow has 4 steps. */
 export const BATCH_LENGTH = 20;

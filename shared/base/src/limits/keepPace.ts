@@ -3,7 +3,6 @@ import { USAGE_RATES } from './areaLimits';
 
 export interface Paced<T> {
   (value: T): void;
-  /** Drops the pending value. */
   stop(): void;
 }
 

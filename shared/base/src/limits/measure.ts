@@ -1,6 +1,5 @@
 import type { DataLimit } from './areaLimits';
 
-/** The size of plain data in bytes, or the reason why it exceeds the limit. */
 export type Measured = { readonly ok: true; readonly size: number } | { readonly ok: false; readonly reason: string };
 
 /**

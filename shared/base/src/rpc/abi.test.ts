@@ -34,7 +34,6 @@ const elementary: fc.Arbitrary<TypedValue> = fc.oneof(
   }),
 );
 
-/** Repeats the type with another value, so that lists contain different elements. */
 function listOf({ type, value }: TypedValue, length: number, isFixed: boolean): TypedValue {
   return { type: `${type}[${isFixed ? length : ''}]`, value: new Array<unknown>(length).fill(value) };
 }
@@ -63,7 +62,6 @@ function plain(value: unknown): unknown {
   return Array.isArray(value) ? Array.from(value as unknown[], plain) : value;
 }
 
-/** Decodes with ethers; strings as bytes, because ethers rejects invalid UTF-8. */
 function decodedByEthers(types: readonly ParamType[], data: string): unknown {
   const result: Result = coder.decode(types, data);
   return plain(result.toArray(true));

@@ -1,7 +1,6 @@
 import { keccakOfText } from '@fathom/base/rpc/keccak';
 import type { Hex } from '@fathom/contract/address';
 
-/** A contract ABI type. Fixed-point numbers and function types are not supported. */
 export type AbiType =
   | { readonly kind: 'uint' | 'int'; readonly bits: number }
   | { readonly kind: 'address' | 'bool' | 'bytes' | 'string' }
@@ -10,7 +9,6 @@ export type AbiType =
   | { readonly kind: 'array'; readonly element: AbiType; readonly length: number | undefined }
   | { readonly kind: 'tuple'; readonly components: readonly AbiParameter[] };
 
-/** A parameter, return value or struct field. `name` is empty if the signature has none. */
 export interface AbiParameter {
   readonly name: string;
   readonly type: AbiType;
@@ -23,7 +21,6 @@ export interface AbiSignature {
   readonly selector: Hex;
 }
 
-/** Keywords in a signature that do not affect the encoding. */
 const MODIFIERS = /^(?:external|public|view|pure|payable|nonpayable)$/;
 
 /**
@@ -140,7 +137,6 @@ export function isDynamic(type: AbiType): boolean {
   }
 }
 
-/** Counts the words of a value in the head of an encoding: one, the offset, for a dynamic value. */
 export function headWords(type: AbiType): number {
   if (isDynamic(type)) return 1;
   if (type.kind === 'array') return (type.length ?? 0) * headWords(type.element);

@@ -3,7 +3,6 @@ import { readAccountKind } from './accountCode';
 
 const ACCOUNT = '0x7A3f00000000000000000000000000000000abcD';
 
-/** Returns these responses in order and throws errors. */
 function nodeThatReports(...responses: readonly unknown[]): ChainReader {
   let requested = 0;
   return {

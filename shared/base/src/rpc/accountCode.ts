@@ -1,7 +1,6 @@
 import type { ChainReader } from '@fathom/contract';
 import { isHex, type Address, type Hex } from '@fathom/contract/address';
 
-/** `delegated`: an externally owned account whose code is an EIP-7702 delegation. */
 export type AccountKind = 'key' | 'contract' | 'delegated';
 
 const DELEGATION_PREFIX = '0xef0100';

@@ -16,7 +16,6 @@ export interface CallOutcome {
   readonly returnData: Hex;
 }
 
-/** Encodes the calldata. Each call may fail individually. */
 export function encodeAggregate3(calls: readonly { readonly to: Address; readonly data: Hex }[]): Hex {
   const parts = calls.map(({ to, data }) => {
     const target = to.slice(2).toLowerCase().padStart(WORD, '0');
@@ -33,7 +32,6 @@ export function encodeAggregate3(calls: readonly { readonly to: Address; readonl
   return `${SELECTOR}${word(WORD / 2)}${word(parts.length)}${offsets.join('')}${parts.join('')}`;
 }
 
-/** Decodes the outcomes in the order of the calls. Throws a RangeError for a malformed response. */
 export function decodeAggregate3(response: Hex): readonly CallOutcome[] {
   const digits = response.slice(2);
   const list = numberAt(digits, 0) * 2;

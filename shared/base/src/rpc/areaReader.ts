@@ -1,7 +1,6 @@
 import type { HostServices } from '@fathom/contract';
 import type { MulticallReader } from './multicall';
 
-/** Creates the reader of a configured chain with its Multicall3 address, for {@link readMany}. */
 export function areaReader(host: HostServices, chainId: number): MulticallReader {
   const reader = host.network.reader(chainId);
   const { multicall3 } = host.configuration.contracts(chainId);

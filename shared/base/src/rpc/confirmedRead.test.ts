@@ -11,7 +11,6 @@ const NO_NODE: NodeResponse = { kind: 'refused', message: 'the method does not e
 interface Behavior {
   readonly height?: bigint;
   readonly value: string | undefined;
-  /** The number of requests that fail first. */
   readonly failures?: number;
   readonly isStuck?: boolean;
   readonly isOptional?: true;
@@ -53,7 +52,6 @@ async function confirm(
   return { read, sources, pauses };
 }
 
-/** "value x confirming sources of all sources", or the reason for no value. */
 async function outcome(behaviors: readonly Behavior[], context?: HeadContext): Promise<string> {
   const { read } = await confirm(behaviors, context);
   if (read.kind !== 'agreed') return read.kind;

@@ -4,7 +4,6 @@ import type { CommonBlocks, HeadContext } from './nodeHeads';
 import { majority, pinToBlock, readsLatest, type Vote } from './nodeVotes';
 import { isMajority } from '../domain/sourceCounts';
 
-/** A source of reads: a node, or the provider of the user's wallet. */
 export interface ConfirmingSource {
   readonly request: ReadSource;
   /** True if the source had no new block for a while; default: unknown. */
@@ -22,11 +21,8 @@ export type ConfirmedRead<Source> =
       readonly response: Vote<Source>['response'];
       readonly confirmedBy: number;
       readonly sources: number;
-      /** True if a source returned another result and no majority of all sources agrees. */
       readonly isContested: boolean;
-      /** Sources that returned another result. */
       readonly outvoted: readonly Source[];
-      /** The heights from which the block of the read was chosen. */
       readonly heights: readonly bigint[];
     }
   | { readonly kind: 'disagreement'; readonly message: string }
@@ -34,7 +30,6 @@ export type ConfirmedRead<Source> =
 
 export interface ConfirmedReadOptions {
   readonly context: HeadContext;
-  /** Delay before failed sources are requested again. */
   readonly pause: () => Promise<void>;
 }
 
@@ -72,14 +67,12 @@ export async function readConfirmed<Source extends ConfirmingSource>(
 
 interface Round<Source> {
   readonly votes: readonly Vote<Source>[];
-  /** All sources but a wallet without a node. */
   readonly counted: number;
   readonly heights: readonly bigint[];
   /** True if all heights are equal, so that another block would change nothing. */
   readonly isSameBlock: boolean;
   /** True if nothing was requested, because no block is known to be current. */
   readonly areApart: boolean;
-  /** The message of a source that didn't respond. */
   readonly lastError: string;
 }
 
@@ -153,7 +146,6 @@ async function collect<Source extends ConfirmingSource>(
   return { votes, counted, heights: [], isSameBlock: true, areApart: false, lastError: errors.at(-1) ?? '' };
 }
 
-/** Counts all but optional sources that refuse to respond. Failed sources count: an outage is no consent. */
 function countSources(sources: readonly ConfirmingSource[], responses: readonly NodeResponse[]): number {
   return sources.filter(({ isOptional }, index) => !isOptional || responses[index]?.kind !== 'refused').length;
 }

@@ -49,7 +49,6 @@ function valuesOf(parameters: readonly AbiParameter[], data: Hex): NamedValue[] 
   return parameters.length === 0 ? [] : [...decodeValues(parameters, data)];
 }
 
-/** An event with its arguments by name. */
 export interface EmittedEvent {
   readonly name: string;
   readonly args: Readonly<Record<string, AbiValue>>;

@@ -3,13 +3,11 @@ import { parseSignature } from './abiSignature';
 import { abiDecoder } from './decodeAbi';
 import { encodeAbi } from './encodeAbi';
 
-/** A read-only call, alone or in a multicall. */
 export interface ContractRead<T> {
   readonly to: Address;
   readonly data: Hex;
   /** For messages: `balanceOf`. */
   readonly name: string;
-  /** The signature, for tools that display or fake the call. */
   readonly signature: string;
   /** Throws if the response doesn't have the function's return type. */
   readonly decode: (data: Hex) => T;

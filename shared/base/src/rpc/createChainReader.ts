@@ -6,7 +6,6 @@ const ALLOWED: ReadonlySet<string> = new Set(READ_METHODS);
 export interface ReaderChain {
   readonly id: number;
   readonly rpcUrls: readonly string[];
-  /** Nodes that only confirm reads; default: none. */
   readonly confirmers?: readonly string[];
   /** Seconds between blocks. */
   readonly blockTime?: number;

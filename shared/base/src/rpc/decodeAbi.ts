@@ -35,7 +35,6 @@ export function abiDecoder(parameters: readonly AbiParameter[]): (data: Hex) => 
 
 interface Source {
   readonly digits: string;
-  /** For long data only. */
   readonly codes: DigitCodes | undefined;
   /**
    * Words that may still be read. Valid data references each word once; repeated references would multiply the work.
@@ -43,7 +42,6 @@ interface Source {
   unread: number;
 }
 
-/** Reads the value whose head or body starts at the digit `at`. */
 type Reader<T> = (source: Source, at: number) => T;
 
 function readerOf(type: AbiType): Reader<unknown> {
@@ -101,7 +99,6 @@ function structReader(parameters: readonly AbiParameter[]): Reader<Readonly<Reco
 interface Field {
   readonly name: string;
   readonly read: Reader<unknown>;
-  /** Digits from the start of the tuple to the field's head. */
   readonly head: number;
   readonly isBehindOffset: boolean;
 }
@@ -152,7 +149,6 @@ function uint256(source: Source, at: number): bigint {
   return short ?? BigInt(`0x${source.digits.slice(at, at + WORD)}`);
 }
 
-/** Reads an offset, converted to digits. */
 function offset(source: Source, at: number): number {
   const bytes = Number(uint256(source, at));
   if (!(bytes * 2 < source.digits.length)) throw new RangeError('an offset beyond the end of the data');

@@ -16,7 +16,6 @@ export function encodeAbi(parameters: readonly AbiParameter[], values: readonly 
   );
 }
 
-/** Encodes consecutive values: the heads, with an offset for each dynamic value, followed by the tails. */
 function encodeSequence(types: readonly AbiType[], values: readonly unknown[]): string {
   if (values.length !== types.length) throw new RangeError(`${types.length} values expected, got ${values.length}`);
   let tailStart = types.reduce((sum, type) => sum + headWords(type), 0) * (WORD / 2);

@@ -48,7 +48,6 @@ export const erc20 = {
   ),
 };
 
-/** Credit delegation of a debt token: the delegator lets another account borrow against its collateral. */
 export const creditDelegation = {
   borrowAllowance: contractFunction<[delegator: Address, delegatee: Address], bigint>(
     'function borrowAllowance(address fromUser, address toUser) view returns (uint256)',

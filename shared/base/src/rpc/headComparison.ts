@@ -12,12 +12,10 @@ export type RejectionReason = (
 ) => string | undefined;
 
 export interface HeadComparison {
-  /** Compares the heads of the available nodes in the background. Never rejects. */
   start(): void;
   /** Resolves when the comparison in progress has a result or times out. */
   settled(): Promise<unknown>;
   context(): HeadContext;
-  /** Stores heights that sources reported, for the next comparison. */
   remember(heights: readonly bigint[]): void;
   /** The reason not to use a response while another node can be queried. */
   readonly rejectionReason: RejectionReason;
@@ -34,7 +32,6 @@ export interface HeadComparisonOptions {
 /** Maximum delay of a result while its node is being compared. In ms. */
 const COMPARISON_TIMEOUT = 1_000;
 
-/** Compares the heads of nodes to select those that are used; see {@link trustedHeads}. */
 export function createHeadComparison({ nodes, blockTime, now, wait }: HeadComparisonOptions): HeadComparison {
   let known: { readonly height: bigint; readonly at: number } | undefined;
   let comparison: Promise<unknown> = Promise.resolve();

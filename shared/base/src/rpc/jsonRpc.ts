@@ -12,12 +12,10 @@ export type NodeResponse =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string; readonly retryAfter?: number };
 
-/** One read-only call to a source of one chain. Never rejects. */
 export type ReadSource = (method: string, params: readonly unknown[]) => Promise<NodeResponse>;
 
 export interface NodeCallOptions {
   readonly fetch: typeof fetch;
-  /** In ms. */
   readonly timeout: number;
 }
 

@@ -14,7 +14,6 @@ interface Request {
   readonly params: readonly unknown[];
 }
 
-/** Returns the `result` of a node's response at a time in unix seconds. */
 type Node = (request: Request, seconds: number) => unknown;
 
 function hex(value: number | bigint): string {
@@ -33,7 +32,6 @@ function isHeadCall({ params }: Request): boolean {
   return JSON.stringify(params) === JSON.stringify(HEAD_CALL);
 }
 
-/** An honest node, a few blocks behind. Its balance identifies it as the source of a response. */
 function honest(lag: number): Node {
   return (request, seconds) => {
     const height = heightAt(seconds) - lag;

@@ -7,10 +7,8 @@ import { isReverted, tooFewSources } from './readError';
 import { decodeRevert, decodeRevertData, type RevertReason } from './revert';
 import { countsOfReads, isMajority } from '../domain/sourceCounts';
 
-/** Address of Multicall3 on most chains; the configuration can override it (`multicall3`). */
 export const CANONICAL_MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
 
-/** A chain reader with the chain's Multicall3 address. Default: the canonical address. */
 export interface MulticallReader extends ChainReader {
   readonly multicall3?: Address;
 }
@@ -63,7 +61,6 @@ const getEthBalance = contractFunction<[account: Address], bigint>(
   ([balance]) => asBigint(balance),
 );
 
-/** Chain state returned by Multicall3 itself, from the same block as the other reads. */
 export const chainState = {
   blockNumber: (reader: MulticallReader) => getBlockNumber.read(multicallAddress(reader)),
   /** Timestamp of the block in unix seconds. */
@@ -119,7 +116,6 @@ export async function readOne<T>(
   }
 }
 
-/** Returns the value of a result, or `undefined` if it failed. */
 export function known<T>(result: Result<T, unknown>): T | undefined {
   return result.ok ? result.value : undefined;
 }

@@ -1,9 +1,7 @@
 import { isHex, type Hex } from '@fathom/contract/address';
 
-/** The newest block of the state on which a node executes calls. */
 export interface NodeHead {
   readonly height: bigint;
-  /** Unix seconds. */
   readonly timestamp: bigint;
 }
 
@@ -42,7 +40,6 @@ export const HEAD_CALL = [{ data: '0x436000524260205260406000f3' satisfies Hex }
 /** A node's response to {@link HEAD_CALL}; `unsupported` if it doesn't serve the call. */
 export type HeadReport = NodeHead | 'invalid' | 'unsupported';
 
-/** Decodes the result of {@link HEAD_CALL}; `invalid` if it can't be a chain head. */
 export function decodeHead(result: unknown): NodeHead | 'invalid' {
   if (!isHex(result) || result.length !== 2 + 2 * WORD_DIGITS) return 'invalid';
   const height = BigInt(result.slice(0, 2 + WORD_DIGITS));
@@ -50,7 +47,6 @@ export function decodeHead(result: unknown): NodeHead | 'invalid' {
   return height <= MAX_PLAUSIBLE && timestamp <= MAX_TIMESTAMP ? { height, timestamp } : 'invalid';
 }
 
-/** Decodes a height from `eth_blockNumber`; `undefined` if it can't be one. */
 export function decodeHeight(result: unknown): bigint | undefined {
   // Longer texts are far above every plausible height.
   if (!isHex(result) || result.length <= 2 || result.length > 2 + WORD_DIGITS) return undefined;
@@ -74,7 +70,6 @@ export function trustedHeads(reports: readonly HeadReport[], context: HeadContex
   return reports.map((report) => typeof report !== 'string' && isTrusted(report));
 }
 
-/** Returns the height to remember: the highest trusted head, if at least two are close together. */
 export function agreedHeight(heights: readonly bigint[]): bigint | undefined {
   const [lowest, ...others] = sorted(heights);
   const highest = others.at(-1);

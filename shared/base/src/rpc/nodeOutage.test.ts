@@ -15,7 +15,6 @@ const limited: Reply = () => new Response('', { status: 429 });
 const unsupported: Reply = () =>
   Response.json({ jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'the method does not exist' } });
 
-/** Creates nodes that prove their chain and report their height; other calls get the given reply. */
 function network(replies: Reply[], { confirmers = [] as Reply[] } = {}) {
   let time = 1_000_000;
   let actions = 0;

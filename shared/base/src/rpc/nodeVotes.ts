@@ -24,7 +24,6 @@ export function readsLatest(params: readonly unknown[]): boolean {
   return params[blockIndex(params)] === 'latest';
 }
 
-/** Returns the same read of the state at a block. */
 export function pinToBlock(params: readonly unknown[], block: bigint): readonly unknown[] {
   const at = blockIndex(params);
   return params.map((param, index) => (index === at ? `0x${block.toString(16)}` : param));

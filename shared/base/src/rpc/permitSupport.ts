@@ -49,7 +49,6 @@ export async function readPermitTerms(
   return domain && { domain, nonce: nonce.value, now: now.value };
 }
 
-/** Hashes a domain like a token's DOMAIN_SEPARATOR. */
 export function domainSeparator({ name, version, chainId, verifyingContract }: TokenDomain): Hex {
   const words = [DOMAIN_TYPEHASH, keccakOfText(name), keccakOfText(version), chainId, verifyingContract];
   return keccakOfDigits(words.map(digitsOfWord).join(''));

@@ -17,7 +17,6 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Displays one read and records its times. */
 function openArea() {
   const readAt: number[] = [];
   const client = createAreaQueryClient();

@@ -6,10 +6,6 @@ import type { ReadFailure, ReadResults, Reads } from './multicall';
 import { decodeRevertData } from './revert';
 import { MOST_READS, simulateEffects, type ChainMoment } from './simulateEffects';
 
-/**
- * Simulates reads at the time after a block, as a transaction sees them, because interest grows by the second. Rejects
- * with an `Error` if the node doesn't support simulation.
- */
 export async function readAtMoment<const Given extends Reads>(
   chain: ChainReader,
   reads: Given,

@@ -9,9 +9,7 @@ const USER_PAUSE = 2_000;
 
 /** Delays reads while all nodes fail. Times are those of `now`, in ms. */
 export interface ReadBackoff {
-  /** True if no node responded to the last read. */
   isActive(): boolean;
-  /** True during a pause, in which only user actions may trigger a read. */
   isPausing(): boolean;
   /**
    * Returns the delay of a read that the user requests, in ms: a user action ends a pause early for one read.
@@ -23,7 +21,6 @@ export interface ReadBackoff {
   responded(): void;
   /** Runs one read while all others wait for {@link running}. The read never rejects. */
   alone<Value>(read: () => Promise<Value>): Promise<Value>;
-  /** The read in progress, if any. */
   running(): Promise<unknown> | undefined;
 }
 

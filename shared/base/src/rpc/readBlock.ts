@@ -45,7 +45,6 @@ export async function readBlockTransactions(
   return response.transactions.flatMap((transaction) => decodeTransaction(transaction) ?? []);
 }
 
-/** Decodes a transaction as returned by nodes; `undefined` for other data. */
 export function decodeTransaction(response: unknown): MinedTransaction | undefined {
   if (!isRecord(response)) return undefined;
   const { hash, from, to, input, value, nonce } = response;

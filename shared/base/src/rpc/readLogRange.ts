@@ -9,7 +9,6 @@ export interface LogFilter {
   readonly topics: readonly (Hex | readonly Hex[] | null)[];
 }
 
-/** A validated log of a mined block. */
 export interface ChainLog {
   readonly address: Address;
   readonly topics: readonly Hex[];
@@ -46,10 +45,6 @@ const log = v.object({
 });
 const logList = v.pipe(v.array(log), v.maxLength(MOST_LOGS));
 
-/**
- * Reads the logs of a range of blocks in one request. Logs outside the request are left out. Rejects with the reader's
- * error, and for a response with invalid entries.
- */
 export async function readLogRange(
   reader: ChainReader,
   { address, topics }: LogFilter,

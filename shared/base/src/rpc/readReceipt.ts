@@ -14,10 +14,6 @@ export interface Receipt {
   readonly isSilent: boolean;
 }
 
-/**
- * Reads the receipt of a mined transaction; `undefined` while the node has none, and for a response without a status or
- * about another transaction. Rejects with the reader's error.
- */
 export async function readReceipt(
   hash: Hash,
   reader: ChainReader,

@@ -110,7 +110,6 @@ interface ErrorLayer {
   readonly data: unknown;
 }
 
-/** Lists the error and the errors it wraps, outermost first. */
 function errorLayers(error: unknown, depth = 0): readonly ErrorLayer[] {
   if (depth > MAX_NESTING) return [];
   if (typeof error === 'string') {

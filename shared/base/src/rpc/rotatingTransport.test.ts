@@ -26,7 +26,6 @@ function rpcError(error: unknown, status = 200): Reply {
   return json({ jsonrpc: '2.0', id: 1, error }, status);
 }
 
-/** The head of a chain as a node returns it: height and unix seconds. */
 function head(height: number, timestamp: number): Reply {
   return result(`0x${[height, timestamp].map((value) => value.toString(16).padStart(64, '0')).join('')}`);
 }

@@ -8,9 +8,7 @@ import type { Vote } from './nodeVotes';
 import type { UserActions } from './userActions';
 
 export interface RotatingTransportOptions {
-  /** In order of preference. */
   readonly urls: readonly string[];
-  /** Nodes that only confirm reads. */
   readonly confirmers?: readonly string[] | undefined;
   /** The user's wallet, which also confirms reads if it has a node. */
   readonly wallet?: (() => ConfirmingSource | undefined) | undefined;
@@ -90,7 +88,6 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
     heads.start();
   }
 
-  /** Lists available nodes, distrusted ones last, or all nodes by the end of their cooldowns. */
   function candidates(): readonly RpcNode[] {
     const available = nodes.filter(({ cooldownUntil }) => cooldownUntil <= now());
     if (available.length > 0) return distrustedLast(available);
@@ -125,7 +122,6 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
     return unconfirmed ?? { kind: 'unanswered', areDown };
   }
 
-  /** Runs another round, including distrusted nodes and those in cooldown. */
   async function readAgain(method: string, params: readonly unknown[]): Promise<Round> {
     return noted(await readRound(distrustedLast(nodes).filter(isAllowed), method, params));
   }

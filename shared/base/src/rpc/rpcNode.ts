@@ -32,7 +32,6 @@ export interface RpcNode {
 /** Limit of a pause that a node requests. In ms. */
 const MAX_RETRY_AFTER = 5 * 60_000;
 
-/** Creates a node that proves its chain once, and again after each failure: all its responses depend on it. */
 export function createRpcNode({ url, chainId, blockTime, fetch, now, timeout, delay }: RpcNodeOptions): RpcNode {
   const call: ReadSource = (method, params) => callNode(url, method, params, { fetch, timeout });
   const standstill = createStandstill({ blockTime, now });
@@ -74,7 +73,6 @@ export function createRpcNode({ url, chainId, blockTime, fetch, now, timeout, de
   return node;
 }
 
-/** Returns the newest height for the reads that report it. */
 function heightOf(method: string, params: readonly unknown[], value: unknown): bigint | undefined {
   if (method === 'eth_blockNumber') return decodeHeight(value);
   if (params !== HEAD_CALL) return undefined;

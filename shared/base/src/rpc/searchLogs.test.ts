@@ -23,7 +23,6 @@ function logAt(block: number, change: object = {}) {
   };
 }
 
-/** A node with a log in each of the blocks; refuses ranges with more blocks than `limit`. */
 function setUp(blocks: readonly number[], limit = Infinity, response = (block: number): unknown => logAt(block)) {
   const ranges: Range[] = [];
   const returned: Range[] = [];

@@ -5,7 +5,6 @@ import { readAllLogs } from './readAllLogs';
 import { rpcQuantity, type ChainLog, type LogFilter } from './readLogRange';
 
 export interface LogSearch {
-  /** Unique, newest range first. */
   readonly logs: readonly ChainLog[];
   readonly fromBlock: bigint;
   /** True if the search reached the first block that can have a log. */
@@ -74,7 +73,6 @@ function largest(one: bigint, other: bigint): bigint {
   return one > other ? one : other;
 }
 
-/** Reads the number of the newest block. Rejects if no node responds. */
 export async function readHead(reader: ChainReader): Promise<bigint> {
   return BigInt(v.parse(rpcQuantity, await reader.request('eth_blockNumber', [])));
 }

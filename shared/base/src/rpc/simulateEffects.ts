@@ -28,12 +28,10 @@ export type EffectsSimulation =
       readonly failures: readonly FailedCall[];
       /** Return data per call; `undefined` if it reverts. */
       readonly returned: readonly (Hex | undefined)[];
-      /** Return data of each read before and after the calls; `undefined` if it reverts. */
       readonly before: readonly (Hex | undefined)[];
       readonly after: readonly (Hex | undefined)[];
       /** Number of reads omitted because nodes refuse more. */
       readonly omittedReads: number;
-      /** Events of the calls, in order. */
       readonly logs: readonly SimulatedLog[];
       /** Gas of all calls together; `undefined` if the node omits it. */
       readonly gasUsed: bigint | undefined;
@@ -63,7 +61,6 @@ const response = v.tuple([
   }),
 ]);
 
-/** A block, and the time of the next block in unix seconds. */
 export interface ChainMoment {
   readonly block: number;
   readonly time: number;

@@ -1,8 +1,6 @@
 import { MAX_HEIGHT_GAP } from './nodeHeads';
 
-/** Detects nodes without new blocks. */
 export interface Standstill {
-  /** Records a height that the node reports. */
   note(height: bigint): void;
   /** True after so long without a new block that another node can't make it look stuck. */
   isStuck(): boolean;

@@ -1,4 +1,3 @@
-/** Returns the number of the user's presses and keystrokes. */
 export type UserActions = () => number;
 
 /**

@@ -4,7 +4,6 @@ import { STORAGE } from '../limits/areaLimits';
 import { AREA_KEYS, type DeviceStorage } from './deviceStorage';
 
 export interface AreaStorages extends Pick<PreferencesPort, 'storage' | 'isPersistent'> {
-  /** Returns all stored values of an area by key. */
   storedOf(area: AreaId): Readonly<Record<string, string>>;
   /** `false` once a value of this area was not stored, or was removed to make room. */
   isPersistentFor(area: AreaId): Readable<boolean>;
@@ -15,7 +14,6 @@ export interface AreaStorages extends Pick<PreferencesPort, 'storage' | 'isPersi
 /** Cache time of stored sizes, in ms, because other tabs write too. */
 const COUNTED_FOR = 1_000;
 
-/** Creates the storage of areas on this device, with separate keys and limits for each area. */
 export function areaStorage(device: DeviceStorage): AreaStorages {
   const exceeding = createWritable<readonly AreaId[]>([]);
   const byArea = new Map<AreaId, LimitedStorage>();

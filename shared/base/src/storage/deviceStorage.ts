@@ -7,19 +7,16 @@ import { createWritable } from '../domain/writable';
  */
 export interface DeviceStorage {
   read(key: string): string | undefined;
-  /** Returns the stored value, ignoring rejected writes. */
   readStored(key: string): string | undefined;
   readAll(prefix: string): Readonly<Record<string, string>>;
   /**
    * Returns true if the device stored the value. A full device makes room by freeing the reserve and the areas' values.
    */
   write(key: string, value: string): boolean;
-  /** Returns true if the device removed the value. */
   remove(key: string): boolean;
   /** `false` once the device has rejected a write: a reload then loses data. */
   readonly isPersistent: Readable<boolean>;
   readonly ofAreas: Pick<DeviceStorage, 'write' | 'isPersistent'>;
-  /** The number of areas' values removed to make room for others; they last until the page closes. */
   readonly evicted: Readable<number>;
   /** Occupies this many UTF-16 units for later writes; fewer if the device has no more. */
   reserve(size: number): void;
@@ -86,7 +83,6 @@ export function createDeviceStorage(find: () => Storage, prefix: string): Device
     return isStored;
   }
 
-  /** Reserves the available space, at most the given size. */
   function occupy(most: number): void {
     let size = 0;
     for (let step = most; step >= RESERVE_STEP && size < most; step = Math.floor(step / 2)) {

@@ -8,7 +8,6 @@ import { FAKE_ACCOUNT, type FakeHost } from '../fakeHost';
 /** One block after a fake chain's first. */
 export const MINED: TransactionStatus = { kind: 'mined', block: 1001, feeWei: '21000', repriced: false };
 
-/** Encodes a call of the account independently of the flows. */
 export function accountCall(calls: Interface, to: Address, name: string, args: readonly unknown[]): FakeCall {
   return { from: FAKE_ACCOUNT, to, data: calls.encodeFunctionData(name, args) as Hex };
 }

@@ -20,14 +20,11 @@ export interface OpenedAction {
   /** Enters the amount of `approvalOf` and `call`. */
   readonly enter: () => Promise<void>;
   readonly field: () => HTMLElement;
-  /** The part of the page that is the form. Default: the page. */
   readonly form?: () => HTMLElement;
-  /** The approval of an amount to the spender. */
   readonly approvalOf: (amount: bigint) => FakeCall;
   readonly amount: bigint;
   readonly call: FakeCall;
   readonly names: { readonly approve: string; readonly action: string; readonly running: string };
-  /** Approves the amount for the spender. */
   readonly allow: () => void;
   /** Applies the call to the chain; resolves when the page has the new values. */
   readonly refresh: () => Promise<void>;
@@ -37,7 +34,6 @@ export interface OpenedAction {
 
 interface ActionSuite {
   readonly open: (setup: ActionSetup) => Promise<OpenedAction>;
-  /** True if a signed message can replace the approval. */
   readonly canSign?: boolean;
   /** Opens the action with one wei less than the entry and its fee cost in native currency. */
   readonly openNative?: (setup: ActionSetup) => Promise<Pick<OpenedAction, 'enter'>>;
@@ -50,13 +46,11 @@ const GAS = 200_000n;
 /** A network without any area. */
 const ELSEWHERE = 1;
 const BATCH_HASH: Hash = `0x${'b'.repeat(64)}`;
-/** Displayed as 0.002. */
 const FEE_PAID = { kind: 'mined', block: 1001, feeWei: '2000000000000000', repriced: false } as const;
 
 /** Tests the action model on a real action of an area: form, flow, panel, review and result, as users see them. */
 export function actionModelSuite(name: string, { open, canSign = false, openNative, openUnread }: ActionSuite): void {
   describe(`the action model of ${name}`, () => {
-    /** Opens the action with its amount entered and no approval required. */
     async function openAllowed(setup: ActionSetup = {}): Promise<OpenedAction> {
       const opened = await open(setup);
       opened.allow();
@@ -65,7 +59,6 @@ export function actionModelSuite(name: string, { open, canSign = false, openNati
       return opened;
     }
 
-    /** Opens the action with approval and call in a batch. */
     async function openBatch(setup: ActionSetup = {}): Promise<OpenedAction> {
       const opened = await open({ ...setup, batches: true });
       opened.chain.estimate(opened.approvalOf(opened.amount), GAS);
@@ -275,7 +268,6 @@ function reload(): void {
   for (const [key, value] of kept) sessionStorage.setItem(key, value);
 }
 
-/** Returns the main button when it can be pressed. */
 async function ready(name: string): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));

@@ -104,7 +104,6 @@ function textOf(container: HTMLElement): string {
   return copy.textContent.trim();
 }
 
-/** Counts subscriptions to the services' values. */
 function countSubscriptions(services: HostServices): { readonly services: HostServices; readonly open: () => number } {
   let open = 0;
   function counted<T>(readable: Readable<T>): Readable<T> {
@@ -133,7 +132,6 @@ function countSubscriptions(services: HostServices): { readonly services: HostSe
   };
 }
 
-/** Waits for reads to fail and screens to settle. */
 async function passing(): Promise<void> {
   await act(
     () =>

@@ -6,7 +6,6 @@ interface OpenedPage {
   readonly user: UserEvent;
 }
 
-/** Finds a text field by the beginning of its label. */
 export function field(label: string) {
   return screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
 }
@@ -34,12 +33,10 @@ export async function resultText(start: RegExp): Promise<string> {
   return (await screen.findByText(start)).closest('p')?.textContent ?? '';
 }
 
-/** Presses a button of the page when it is enabled. */
 export async function press(page: OpenedPage, name: string | RegExp): Promise<void> {
   await pressEnabled(page, await button(name));
 }
 
-/** Presses a button of the open dialog when it is enabled. */
 export async function confirm(page: OpenedPage, name: string | RegExp): Promise<void> {
   await pressEnabled(page, await within(await screen.findByRole('dialog')).findByRole('button', { name }));
 }
@@ -49,7 +46,6 @@ async function pressEnabled({ user }: OpenedPage, found: HTMLElement): Promise<v
   await user.click(found);
 }
 
-/** Waits for this number of transactions and returns them. */
 export async function sent<Sent>(
   { host, sent: read }: { readonly host: FakeHost; readonly sent: () => Sent },
   count = 1,
@@ -58,14 +54,12 @@ export async function sent<Sent>(
   return read();
 }
 
-/** Advances the fake timers, in ms, with everything that they start. */
 export function pass(duration: number): Promise<void> {
   return act(async () => {
     await jest.advanceTimersByTimeAsync(duration);
   });
 }
 
-/** Uses fake timers in all tests of a file. */
 export function fakeTimers(): void {
   beforeEach(() => {
     jest.useFakeTimers();

@@ -14,7 +14,6 @@ interface DialogOptions extends Pick<RenderWithHostOptions, 'area'> {
   readonly host: FakeHost;
 }
 
-/** Renders a dialog under the test's fake timers, and waits for its first reads. */
 export async function openDialog(
   dialog: (onClose: () => void) => ReactNode,
   { chain, host, area = 'lending' }: DialogOptions,
@@ -26,7 +25,6 @@ export async function openDialog(
     user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
     onClose,
     unmount,
-    /** Mines the last transaction with these logs in its receipt. */
     mine: (logs: readonly object[]) => mineNewest({ chain, host }, logs),
   };
 }

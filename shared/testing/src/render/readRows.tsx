@@ -6,10 +6,6 @@ import { ThemeProvider } from 'styled-components';
 import { createFakeChain } from '../fakeChain';
 import { createFakeHost } from '../fakeHost';
 
-/**
- * Returns the text of an action's rows without a page: "Health factor 3.49 to 2.10". Includes hidden words for screen
- * readers.
- */
 export function readTableRows(rows: readonly ActionRow[]): readonly string[] {
   const { services } = createFakeHost({ readers: [createFakeChain().reader] });
   return rows.map(({ label, value }) => {
@@ -24,7 +20,6 @@ export function readTableRows(rows: readonly ActionRow[]): readonly string[] {
   });
 }
 
-/** Joins the text of markup with one blank between elements. */
 function wordsOf(markup: string): string {
   return markup
     .replaceAll(/<style[^>]*>.*?<\/style>|<[^>]*>/gs, ' ')

@@ -9,7 +9,6 @@ import type { AlertsProps, OpenAlert } from './openAlert';
 
 type HoverEvent = Parameters<NonNullable<Toast.Viewport.Props['onMouseMove']>>[0];
 
-/** Time after which an alert closes, in ms (shell specification). */
 const ALERT_TIME = 2000;
 /** For alerts that stay open until they are closed. */
 const NO_LIMIT = 0;
@@ -35,7 +34,6 @@ function Toasts({ alerts, banners, onDismiss }: Required<AlertsProps>) {
   useToastList(banners, withoutLimit);
   useToastList(alerts, timeOf, onDismiss);
 
-  /** Gives alerts that were hovered or focused their full time again. */
   function restartTimes() {
     for (const { id, timeout } of toasts) if (timeout !== NO_LIMIT) update(id, { timeout: ALERT_TIME });
   }
@@ -88,7 +86,6 @@ function timeOf({ stays = false }: OpenAlert): number {
   return stays ? NO_LIMIT : ALERT_TIME;
 }
 
-/** Syncs the toasts with one list: adds new alerts, closes removed ones. */
 function useToastList(
   list: readonly OpenAlert[],
   timeoutOf: (alert: OpenAlert) => number,

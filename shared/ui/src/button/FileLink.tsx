@@ -11,7 +11,6 @@ interface FileLinkProps {
   readonly children: string;
 }
 
-/** Downloads a file that the page created. */
 export function FileLink({ href, file, icon, children }: FileLinkProps) {
   return (
     <LinkBox href={href} download={file}>

@@ -14,7 +14,6 @@ interface ChartTableProps {
   readonly describe: (reading: ChartReading) => string;
 }
 
-/** Lists all readings of a chart, latest first. */
 export function ChartTable({ label, heads, readings, formatX, formatY, describe }: ChartTableProps) {
   const { displayed, grow } = useGrowingList([...readings].reverse());
   return (

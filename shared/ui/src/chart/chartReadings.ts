@@ -30,7 +30,6 @@ export interface ChartReading {
   readonly band: { readonly low: number; readonly high: number } | undefined;
 }
 
-/** Returns the readings of a chart by ascending x, one for each x at which a line has a point. */
 export function chartReadings(lines: readonly ChartLine[], band: ChartBand | undefined): readonly ChartReading[] {
   // A band has no width, and no meaning, at its start.
   const wide = band?.points.filter(({ low, high }) => low < high) ?? [];
@@ -58,7 +57,6 @@ export function nearestReading(readings: readonly ChartReading[], x: number): nu
   return nearest;
 }
 
-/** The number of readings that Page Up and Page Down move. */
 const PAGE = 10;
 
 /** Returns the index after a key press at `index`, as in a slider; `undefined` for other keys. */

@@ -84,7 +84,6 @@ export function levelBounds({ lines, band }: Pick<ChartContent, 'lines' | 'band'
   return { suggestedMin: Math.min(0, low * (1 + HEADROOM)), suggestedMax: Math.max(0, high * (1 + HEADROOM)) };
 }
 
-/** Returns options without animation, legend and tooltip, which the page renders itself. */
 export function chartOptions(
   { formatTick, formatY, lines, band, layout }: ChartAxes & Omit<ChartContent, 'cursor'>,
   style: ChartStyle,

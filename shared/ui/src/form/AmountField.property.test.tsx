@@ -12,7 +12,6 @@ import { AmountField } from './AmountField';
 
 const LOCALES = ['en-US', 'de-DE', 'fr-CH', 'de-CH', 'ar-EG', 'en-IN', 'hi-IN', 'es-ES', 'fr-FR'] as const;
 const DECIMALS = 6;
-/** 12,345,678.9 tokens. */
 const MAXIMUM = 12_345_678_900_000n;
 
 type Edit =

@@ -20,16 +20,13 @@ import { useSelectionBeforeInput } from './useSelectionBeforeInput';
 interface AmountFieldProps {
   /** Displayed only if `isLabelVisible`, because the dialog's title names a single field. */
   readonly label: string;
-  /** True for a field among others with names. */
   readonly isLabelVisible?: boolean;
   /** `paired`: smaller, with name and balance above, for two fields side by side. */
   readonly layout?: AmountLayout;
   readonly entry: AmountEntry;
   readonly onEntryChange: (entry: AmountEntry) => void;
   readonly token: Omit<TokenIconProps, 'size'> & { readonly decimals: number };
-  /** The USD value of the entry. */
   readonly value?: ReactNode;
-  /** The source of the amount: "Wallet", "Available". */
   readonly balanceLabel?: string;
   /** Displayed next to `balanceLabel`. Default: the maximum. */
   readonly balance?: bigint;

@@ -8,14 +8,12 @@ import { space, type } from '../theme/measure';
 export interface AmountNote {
   readonly tone: 'danger' | 'quiet';
   readonly text: string;
-  /** The possible amounts of an ambiguous text, in the token's smallest unit. */
   readonly choices?: readonly { readonly raw: bigint; readonly label: string }[];
 }
 
 interface AmountMessageProps {
   readonly id: string;
   readonly note: AmountNote | undefined;
-  /** Required for a note with choices. */
   readonly onChoose?: (raw: bigint) => void;
 }
 

@@ -17,7 +17,6 @@ interface RangeSliderProps {
   readonly scaleStart?: number;
   /** The colored part runs from here to the thumb; marked unless it is an end. Default: the start of the scale. */
   readonly origin?: number;
-  /** Captions at the start, origin and end of the scale. */
   readonly captions?: { readonly start: ReactNode; readonly origin?: ReactNode; readonly end: ReactNode };
 }
 

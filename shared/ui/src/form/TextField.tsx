@@ -15,13 +15,11 @@ interface TextFieldProps {
   readonly type?: 'text' | 'url';
   readonly longest?: number;
   readonly error?: string | undefined;
-  /** Displayed below the field while there is no error. */
   readonly hint?: ReactNode;
   readonly isRequired?: boolean;
   /** Several lines, and a monospace font for code. */
   readonly isLong?: boolean;
   readonly isCode?: boolean;
-  /** Focuses the field when it appears. */
   readonly hasFocus?: boolean;
 }
 

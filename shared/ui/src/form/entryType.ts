@@ -16,7 +16,6 @@ const ROOM: Readonly<Record<AmountLayout, readonly (readonly [TypeSize, number])
   ],
 };
 
-/** Returns the largest type size in which the whole amount fits. */
 export function entryType(text: string, layout: AmountLayout): TypeSize {
   return ROOM[layout].find(([, room]) => text.length <= room)?.[0] ?? 'xs';
 }

@@ -236,7 +236,6 @@ function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort
   return [...rows].sort((one, other) => sign * compare(one, other));
 }
 
-/** Returns the rows of a page, starting at 1. */
 export function onPage<Row>(
   rows: readonly Row[],
   { number, size }: Pick<TablePage, 'number' | 'size'>,

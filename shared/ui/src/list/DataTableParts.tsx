@@ -36,7 +36,6 @@ export const Table = styled.table`
   }
 `;
 
-/** Styles for rows displayed as cards in a window wider than a phone. */
 function inWideCards(style: RuleSet<object>): RuleSet<object> {
   return css`
     ${between('sm', 'tablet')} {
@@ -56,7 +55,6 @@ const AS_BLOCK = inWideCards(css`
   display: block;
 `);
 
-/** Styles for rows with {@link DataTable}'s `hasCardSort` displayed as cards. */
 function inSortedCards(style: RuleSet<object>): RuleSet<object> {
   return css`
     ${below('sm')} {

@@ -4,9 +4,7 @@ import { uiText } from '../text/en';
 import { space } from '../theme/measure';
 import { TextButton } from '../button/TextButton';
 
-/** The number of rows displayed at first, and added at a time. */
 const STEP = 50;
-/** Distance from the visible area at which the next rows are added. */
 const AHEAD = space(200);
 
 /** Returns the rendered part of a long list. It grows as its end nears the viewport or the scroll container. */
@@ -26,7 +24,6 @@ export function useGrowingList<Row>(rows: readonly Row[]): {
   return { displayed, steps, grow };
 }
 
-/** Adds rows when it comes near the viewport or is pressed. */
 export function GrowingEnd({ grow }: { grow: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -9,11 +9,9 @@ interface MetricStripProps {
   readonly placement?: 'line' | 'title';
   /** On a phone, displays two short metrics next to each other below the first one. */
   readonly isPaired?: boolean;
-  /** `Metric`s. */
   readonly children: ReactNode;
 }
 
-/** The metrics at the top of a screen, on the page background, divided by hairlines. */
 export function MetricStrip({ label, placement = 'line', isPaired = false, children }: MetricStripProps) {
   return (
     <Strip aria-label={label} data-placement={placement} data-paired={isPaired || undefined}>
@@ -27,7 +25,6 @@ interface MetricProps {
   readonly badge?: ReactNode;
   readonly children: ReactNode;
   readonly end?: ReactNode;
-  /** Displays label and value on one line of a narrow screen. */
   readonly isInline?: boolean;
 }
 

@@ -5,7 +5,6 @@ import { uiText } from '../text/en';
 import { space } from '../theme/measure';
 
 interface PagerProps {
-  /** The list's name, used in the accessible names of the buttons. */
   readonly label: string;
   /** Starts at 1. */
   readonly page: number;

@@ -6,7 +6,6 @@ import { Unit } from './Unit';
 import { Unknown } from './Unknown';
 
 interface AmountTextProps extends TokenFormat {
-  /** `undefined` renders a dash with `whyUnknown`. */
   readonly amount: Amount | undefined;
   /** Omit it if the column header names the unit. */
   readonly unit?: string;

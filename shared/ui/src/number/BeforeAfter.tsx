@@ -13,9 +13,7 @@ interface BeforeAfterProps {
   /** Omit it while nothing is entered: then only `after`, the current value, is displayed. */
   readonly before?: ReactNode;
   readonly after: ReactNode;
-  /** Displayed once, at the end. */
   readonly unit?: string;
-  /** The tone of `after`. */
   readonly tone?: Tone;
   /** True if both values may not fit in a line. */
   readonly isWrapping?: boolean;

@@ -8,10 +8,8 @@ import { FullScreenDialog } from './FullScreenDialog';
 
 interface BlockedAccountProps {
   readonly account: Address;
-  /** One sentence that names the blocked features. */
   readonly reason: string;
   readonly onDisconnect: () => void;
-  /** Uncovers the window; entries stay blocked. */
   readonly onLeave: () => void;
 }
 

@@ -24,14 +24,12 @@ import { color, shadow } from '../theme/paint';
 import { raisedTheme } from '../theme/theme';
 import { preloadTooltip } from './useTooltip';
 
-/** Events that show that a dialog is used. */
 const USES = ['pointermove', 'pointerdown', 'keydown', 'input'];
 
 interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** The position in a sequence, next to the title. */
   readonly caption?: ReactNode;
   /** 420 px (default), or 560 px for two fields side by side. */
   readonly width?: 'narrow' | 'wide';

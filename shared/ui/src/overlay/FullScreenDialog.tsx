@@ -9,7 +9,6 @@ interface FullScreenDialogProps {
   readonly title: string;
   readonly icon?: ReactNode;
   readonly children: ReactNode;
-  /** The only exits. */
   readonly action: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import { useTooltip } from './useTooltip';
 
 interface TooltipProps {
   readonly content: string;
-  /** Default true; a tap opens the tooltip either way. */
   readonly isKeyboardStop?: boolean;
   /** Default: above. */
   readonly side?: TooltipSide | undefined;

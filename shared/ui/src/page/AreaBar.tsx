@@ -17,7 +17,6 @@ interface AreaBarProps {
   readonly links: readonly AreaLink[];
   /** The age of the data, next to `end`; on a phone on a separate line. */
   readonly age?: ReactNode;
-  /** Displayed at the end, such as the market. */
   readonly end?: ReactNode;
   /** Keeps the bar's space on a screen without links, if the area's other screens have links. */
   readonly isKept?: boolean;

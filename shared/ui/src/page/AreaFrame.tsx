@@ -10,7 +10,6 @@ interface AreaFrameProps {
   readonly children: ReactNode;
 }
 
-/** Provides an area's theme and cache to its bar and screens. */
 export function AreaFrame({ area, createClient, children }: AreaFrameProps) {
   const [client] = useState(createClient);
   useEffect(() => () => queueMicrotask(() => void forget(client)), [client]);

@@ -5,13 +5,11 @@ import { TextLink } from '../button/TextLink';
 import { space, weight } from '../theme/measure';
 
 interface BreadcrumbProps {
-  /** The name of the navigation, for assistive technology. */
   readonly label: string;
   readonly parent: { readonly to: string; readonly text: string };
   readonly current: string;
 }
 
-/** Links to the list above a page. */
 export function Breadcrumb({ label, parent, current }: BreadcrumbProps) {
   return (
     <Crumbs aria-label={label}>

@@ -5,7 +5,6 @@ import { color } from '../theme/paint';
 
 interface PageHeadProps {
   readonly title: string;
-  /** One sentence that describes the screen. */
   readonly children?: ReactNode;
   /** At the end of the header, or below it: a `MetricStrip` with the placement `title`. */
   readonly metrics?: ReactNode;

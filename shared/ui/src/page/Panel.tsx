@@ -14,7 +14,6 @@ interface PanelProps {
   readonly level?: 2 | 3;
   /** Next to the title: the total of a collapsed list, a tag. */
   readonly aside?: ReactNode;
-  /** At the end of the header: an action. */
   readonly end?: ReactNode;
   /** A line of details below the header; collapses with the body. */
   readonly meta?: ReactNode;
@@ -132,7 +131,6 @@ export const PanelBody = styled.div`
   }
 `;
 
-/** The last line below a table: missing values, and an action. */
 export const PanelFoot = styled.footer`
   display: flex;
   align-items: center;

@@ -12,7 +12,6 @@ interface PreviewCardsProps<Row> {
   /** `undefined` while loading. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
-  /** Displayed at the start of a card. */
   readonly name: (row: Row) => ReactNode;
   /** The most important value, at the end of a card. */
   readonly figure: (row: Row) => ReactNode;

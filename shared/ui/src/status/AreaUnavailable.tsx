@@ -3,9 +3,6 @@ import { ErrorState } from './ErrorState';
 import { Panel } from '../page/Panel';
 import { areaUnavailableText } from '../text/areaUnavailableText';
 
-/**
- * The reason why an area has no screens: its configuration is invalid, or it isn't deployed on the selected network.
- */
 export type UnavailableArea =
   | { readonly status: 'misconfigured'; readonly problem: { readonly field: string; readonly problem: string } }
   | { readonly status: 'not-deployed'; readonly chainName: string };

@@ -10,7 +10,6 @@ interface ConnectPromptProps {
   readonly title?: string;
   readonly connect: string;
   readonly onConnect: () => void;
-  /** A description of the content after connecting. */
   readonly children?: ReactNode;
 }
 

@@ -12,7 +12,6 @@ interface EmptyStateProps {
   readonly icon?: IconNode;
 }
 
-/** An empty list: one sentence and the next step. */
 export function EmptyState({ icon, action, button, ...rest }: EmptyStateProps) {
   const next = button && (
     <Button size="small" onClick={button.onClick}>

@@ -13,7 +13,6 @@ interface ErrorStateProps {
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
-  /** Other actions, after Retry. */
   readonly actions?: ReactNode;
   readonly tone?: 'danger' | 'caution';
   readonly icon?: IconNode;
@@ -21,7 +20,6 @@ interface ErrorStateProps {
   readonly isSilent?: boolean;
 }
 
-/** An error: what happened, what to do next, Retry. */
 export function ErrorState({
   title,
   children,

@@ -11,7 +11,6 @@ export type NoticeTone = 'info' | 'positive' | 'caution' | 'danger';
 
 interface NoticeProps {
   readonly tone: NoticeTone;
-  /** Replaces the tone's default icon. */
   readonly icon?: IconNode;
   readonly title?: string;
   readonly children?: ReactNode;
@@ -32,7 +31,6 @@ const VARIANT: Record<NoticeTone, { icon: IconNode; ink: keyof Colors; ground: k
   danger: { icon: OctagonAlert, ink: 'danger', ground: 'dangerSoft', edge: 35 },
 };
 
-/** A message before or after an action: an icon, a sentence, an action. */
 export function Notice({ tone, icon, title, children, action, agreement, announce }: NoticeProps) {
   return (
     <NoticeBox $tone={tone} $isCentred={action !== undefined} {...(announce && liveRegion[announce])}>

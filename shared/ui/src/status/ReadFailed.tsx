@@ -3,9 +3,7 @@ import { ErrorState } from './ErrorState';
 import { readText } from '../text/readText';
 
 interface ReadFailedProps {
-  /** One sentence about the missing data. */
   readonly title: string;
-  /** The failed read in a screen's model. */
   readonly read: { readonly retry: () => void; readonly isRetrying?: boolean };
   /** The reason in sentences; `null` if unknown. Default: no node of the selected network responds. */
   readonly cause?: string | null;

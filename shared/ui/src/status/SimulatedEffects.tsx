@@ -4,7 +4,6 @@ import { BeforeAfter } from '../number/BeforeAfter';
 import { DetailList, DetailRow } from '../list/DetailList';
 import { space } from '../theme/measure';
 
-/** An on-chain value that the simulated calls change. */
 export interface SimulatedChange {
   readonly key: string;
   readonly label: ReactNode;
@@ -14,13 +13,10 @@ export interface SimulatedChange {
 
 interface SimulatedEffectsProps {
   readonly changes: readonly SimulatedChange[];
-  /** Events emitted by the calls, in order. */
   readonly events: readonly ReactNode[];
-  /** Above the events. Default: none. */
   readonly eventsTitle?: string;
 }
 
-/** Effects of simulated calls: values before and after them, and their events. */
 export function SimulatedEffects({ changes, events, eventsTitle }: SimulatedEffectsProps) {
   return (
     <>

@@ -13,7 +13,6 @@ function Sheet() {
   return <p>the sheet</p>;
 }
 
-/** webpack's error for a chunk that failed to load. */
 function chunkError(type: 'error' | 'timeout' = 'error'): Error {
   return Object.assign(new Error('Loading chunk 7 failed.'), { type, request: 'https://app.example/7.js' });
 }

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** The result of a settled promise. */
 export type Outcome<T> =
   | { readonly status: 'pending' }
   | { readonly status: 'fulfilled'; readonly value: T }

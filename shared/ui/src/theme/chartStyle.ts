@@ -1,7 +1,6 @@
 import type { Theme } from './theme';
 import { fontFamily } from './measure';
 
-/** Colors and lengths for a chart on a canvas, which CSS can't style. Lengths are in CSS pixels. */
 export interface ChartStyle {
   readonly line: string;
   readonly band: string;

@@ -46,7 +46,6 @@ export function tokenDrawing(symbol: string, address = '', isUnverified = false)
   };
 }
 
-/** A network's icon: strokes on a rounded 28 by 28 square. */
 export interface NetworkDrawing {
   readonly ground: string;
   readonly outline?: string;
@@ -66,7 +65,6 @@ export function networkDrawing(chainId: number): NetworkDrawing {
   return { ground: GROUNDS[chainId % GROUNDS.length] ?? GROUNDS[0], outline: 'M8 14h12M14 8v12' };
 }
 
-/** The text color on the backgrounds in this file, in both schemes. */
 export const ICON_INK = '#ffffff';
 export const ICON_SHADE = 'rgb(0 0 0 / 0.16)';
 

@@ -9,20 +9,15 @@ export function space(steps: number): string {
 }
 
 export const radius = {
-  /** Tags, checkboxes, skeletons. */
   tag: '4px',
-  /** Buttons, fields, notices. */
   control: '8px',
-  /** Panels and dialogs. */
   panel: '12px',
   round: '50%',
 } as const;
 
 export const stroke = {
   hairline: '1px',
-  /** Edges of switches, checkboxes and radios. */
   control: '1.5px',
-  /** Focus rings and the indicator of the current page. */
   strong: '2px',
 } as const;
 
@@ -56,26 +51,19 @@ export const fontFamily = "'Inter Variable', Inter, system-ui, -apple-system, 'S
 export const weight = { normal: 400, medium: 500, strong: 600 } as const;
 
 const TYPE = {
-  /** Captions, column headers, second lines, tags. */
   xs: 'font-size:12px;line-height:16px;',
-  /** Body, cells, fields, buttons. */
   sm: 'font-size:14px;line-height:20px;',
-  /** Titles of panels and dialogs, the main button of a dialog. */
   md: 'font-size:16px;line-height:24px;letter-spacing:-0.008em;',
-  /** Secondary values, page titles below 600 px. */
   lg: 'font-size:20px;line-height:28px;letter-spacing:-0.014em;',
-  /** Hero values, page titles, the amount being entered. */
   xl: 'font-size:32px;line-height:40px;letter-spacing:-0.026em;',
 } as const;
 
 export type TypeSize = keyof typeof TYPE;
 
-/** Returns size, line height and tracking of a type size. */
 export function type(size: TypeSize): string {
   return TYPE[size];
 }
 
-/** Devices whose main pointer is a finger. */
 export const TOUCH = '@media (pointer: coarse)';
 
 /** Returns a field's type: at least 16 px on touch, because iOS zooms into a smaller one and stays there. */
@@ -84,11 +72,8 @@ export function fieldType(size: TypeSize): string {
 }
 
 export const motion = {
-  /** Hover. */
   fast: '120ms',
-  /** Menus and tooltips. */
   base: '180ms',
-  /** Dialogs and sheets. */
   slow: '240ms',
   pulse: '1.6s',
   spin: '0.9s',
@@ -134,7 +119,6 @@ export function between(from: Breakpoint, to: Breakpoint): string {
 /** Viewports too low for sticky content: zoomed to 400 %, or a phone in landscape. */
 export const LOW_VIEWPORT = '@media (height < 480px)';
 
-/** Returns a media query for the breakpoint and wider. */
 export function from(breakpoint: Breakpoint): string {
   return `@media (width >= ${breakpoints[breakpoint]}px)`;
 }

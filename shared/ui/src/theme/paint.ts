@@ -5,7 +5,6 @@ interface Themed {
   readonly theme: DefaultTheme;
 }
 
-/** Returns a theme color for a styled template: `color: ${color('muted')}`. */
 export function color(name: ColorName): (props: Themed) => string {
   return ({ theme }) => theme.color[name];
 }

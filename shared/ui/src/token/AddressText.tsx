@@ -13,7 +13,6 @@ interface AddressTextProps {
   readonly canCopy?: boolean;
 }
 
-/** An address shortened to 4 + 4 characters, with its identicon; the full address on hover, focus and copy. */
 export function AddressText({ address, hasIdenticon = true, canCopy = false }: AddressTextProps) {
   return (
     <Line translate="no">

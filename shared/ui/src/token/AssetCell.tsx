@@ -8,7 +8,6 @@ interface AssetCellProps extends Omit<TokenIconProps, 'size'> {
   readonly children?: ReactNode;
 }
 
-/** A token in a table: icon, symbol, second line. */
 export function AssetCell({ children, ...token }: AssetCellProps) {
   return (
     <Asset>
@@ -50,7 +49,6 @@ const Symbol = styled.b`
   }
 `;
 
-/** The muted second line of a cell. */
 export const SecondLine = styled.span`
   display: block;
   ${type('xs')}

@@ -4,7 +4,6 @@ import { addressKey, isAddress, type Address } from '@fathom/contract/address';
 const Context = createContext<ReadonlySet<Address>>(new Set());
 
 interface ConfiguredTokensProps {
-  /** Addresses of configured tokens on the displayed chain. */
   readonly addresses: readonly Address[];
   readonly children: ReactNode;
 }

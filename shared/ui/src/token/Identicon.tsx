@@ -8,7 +8,6 @@ const CELL = 7;
 /** The shapes of a 7 by 7 cell: empty, full, or a triangle in one of its corners. */
 const SHAPES = ['', 'h7v7h-7z', 'h7l-7 7z', 'h7v7z', 'v7h7z', 'm7 0v7h-7z'] as const;
 
-/** A mirrored pattern of 4 by 4 cells derived from the address, so that two accounts look different. */
 export function Identicon({ address, size = 'small' }: { address: string; size?: keyof typeof SIZES }) {
   const { ground, strong, soft } = identiconColors(address);
   return (

@@ -13,7 +13,6 @@ export interface TokenIconProps {
   readonly address?: string;
   /** True if the token isn't configured: its symbol can't be trusted. */
   readonly isUnverified?: boolean;
-  /** The chain's native currency, which has no address. */
   readonly isNative?: boolean;
   /** 20, 28 (default) or 36 px. */
   readonly size?: keyof typeof SIZES;
