@@ -78,7 +78,7 @@ export async function startFaultySites(stack: StackInfo): Promise<FaultySites> {
     rewrite: (area, path, change) => add(area, { path, change }),
     repair: () => {
       problems.clear();
-      // Like a server restart: a browser opens six connections per origin, and each hanging one is blocked.
+      // Simulates a server restart: a browser opens six connections per origin, and each hanging one is blocked.
       for (const socket of hung) socket.destroy();
       hung.clear();
     },

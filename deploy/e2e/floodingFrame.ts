@@ -10,7 +10,7 @@ export interface FloodReport {
 export interface FloodNotes {
   /** The longest blocking of its event loop, in ms. */
   readonly longest: number;
-  /** The same for a loop of 200 million additions. */
+  /** Duration of a loop of 200 million additions, in ms. */
   readonly calibration: number;
   readonly alerts: number;
 }

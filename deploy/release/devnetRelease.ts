@@ -11,7 +11,7 @@ import { signRoot } from './signRoot';
 
 /** Lifetime of local releases, longer than any stack runs. */
 const LIFETIME = 365 * 24 * 60 * 60 * 1000;
-/** The same at every start, because browsers refuse another root of the same keys. */
+/** Constant across starts, because browsers refuse another root of the same keys. */
 const ROOT_EXPIRES = new Date('2100-01-01T00:00:00Z');
 
 export interface DevnetRelease {

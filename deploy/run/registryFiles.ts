@@ -9,7 +9,7 @@ import { toRegistryDescriptor, type RegistryDescriptor } from './registryDescrip
 const PROXY_FACTORY = 'proxyWalletRegistry';
 
 export interface RegistryFiles {
-  /** By file name, in the registry's naming scheme: `calldata-pool.json`. */
+  /** Keys are file names in the registry's naming scheme: `calldata-pool.json`. */
   readonly files: Readonly<Record<string, RegistryDescriptor>>;
   /** Descriptors without a file, with the reason. */
   readonly omitted: readonly string[];

@@ -5,7 +5,7 @@ export interface DeployedStrategy {
   readonly name: string;
   /** The strategy's own functions. */
   readonly contract: Contract;
-  /** The same address with the functions of all strategies: reports, management, shares. */
+  /** The strategy's address with the functions that all strategies share: reports, management, shares. */
   readonly common: Contract;
 }
 

@@ -2,7 +2,7 @@ import type { VaultsDemoAccountId } from '../demoAccounts';
 
 /** A demo account's past in the vaults and its wallet, on Lisk. Amounts in whole tokens. */
 export interface HolderScenario {
-  /** By name of the vault; trade finance in the first round, because its deposit periods end early. */
+  /** Keys are vault names. Trade finance comes in the first round, because its deposit periods end early. */
   readonly deposits: Readonly<Record<string, number>>;
   readonly wallet: Readonly<Record<string, number>>;
   /** Passed the identity check of every trade finance vault. */

@@ -19,7 +19,7 @@ export interface VaultDeployer {
   readonly session: BatchingSession;
   readonly vaults: DeployedVaults;
   readonly source: TokenSource;
-  /** Also has every role of the vaults. */
+  /** Has every role of the vaults. */
   readonly manager: string;
   /** Returns the ends of a planned trade, in unix seconds. */
   readonly endsOf: (trade: PlannedTrade) => { readonly depositEnd: number; readonly lockEnd: number };

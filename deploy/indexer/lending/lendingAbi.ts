@@ -5,7 +5,7 @@ import { parseAbi, parseAbiItem } from 'viem';
 
 export const poolAbi = parseAbi([
   'event Supply(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint16 indexed referralCode)',
-  // Of v2 pools, which call a supply a deposit.
+  // Emitted by v2 pools, which call a supply a deposit.
   'event Deposit(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint16 indexed referralCode)',
   'event Withdraw(address indexed reserve, address indexed user, address indexed to, uint256 amount)',
   'event Borrow(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint8 interestRateMode, uint256 borrowRate, uint16 indexed referralCode)',

@@ -29,7 +29,7 @@ export async function rowsDigest(
     .sort((one, other) => one.id - other.id)
     .map(({ id, startBlock = 0, fxd, dao, vaults, lending }) => ({ id, startBlock, fxd, dao, vaults, lending }));
   const what = JSON.stringify({ contracts, genesis, code: await indexingCodeDigest(readSource) });
-  // The same address in another case is the same contract.
+  // Ignores case, because an address identifies one contract in any case.
   return createHash('sha256').update(what.toLowerCase()).digest('hex');
 }
 

@@ -6,9 +6,8 @@ import { queryRows } from './queryIndexer';
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface VaultsState {
-  /** By address. */
   readonly vaults: Readonly<Record<string, Fields>>;
-  /** By address; only those that a vault has. */
+  /** Only strategies that a vault has. */
   readonly strategies: Readonly<Record<string, Fields>>;
   /** Nonzero shares by account and vault. */
   readonly shares: Readonly<Record<string, string>>;

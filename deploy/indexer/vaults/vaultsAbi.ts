@@ -12,7 +12,7 @@ export const vaultFactoryAbi = [
   ...parseAbi([
     'event FeeConfigUpdated(address indexed feeRecipient, uint16 feeBPS)',
     'event VaultPackageUpdated(address indexed vaultPackage)',
-    // Of newer factories, which have several packages instead of one.
+    // Emitted by newer factories, which have several packages instead of one.
     'event VaultPackageAdded(address indexed vaultPackage, address indexed creator)',
     'event VaultPackageRemoved(address indexed vaultPackage)',
     'function vaultPackage() view returns (address)',

@@ -10,7 +10,7 @@ import { createScriptedWallet, OTHER_SCRIPTED_ACCOUNT, SCRIPTED_ACCOUNT, type Sc
 import { createSimulatedChain, simulatedFetch, type SimulatedChain } from './simulatedChain';
 
 const HONEST = knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET, value: 7n });
-/** The same call, for another account's benefit. */
+/** Changes the beneficiary to another account. */
 const FORGED = knownRequest({ account: OTHER_SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET, value: 8n });
 const meta: TransactionMeta = { area: 'lending', flow: 'lending.test.v1', step: 'supply', title: 'Supply 7 wei' };
 const permit = {

@@ -92,7 +92,7 @@ function quoted(text: string): string {
   return `“${inner.replaceAll(QUOTES, '’')}”`;
 }
 
-/** Like {@link HIDDEN}, but without joiners and variation selectors, which many scripts and emoji require. */
+/** Excludes from {@link HIDDEN} joiners and variation selectors, which many scripts and emoji require. */
 const HIDDEN_IN_PROSE = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**

@@ -6,7 +6,7 @@ export interface IndexerSource {
   readonly area: AreaId;
   readonly configuration: Pick<ConfigurationPort, 'indexer'>;
   readonly fetch: typeof fetch;
-  /** By chain id; added with the chain's first read. */
+  /** Keys are chain ids; entries are added with the chain's first read. */
   readonly chains: Map<number, IndexerChain>;
 }
 

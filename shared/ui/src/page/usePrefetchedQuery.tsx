@@ -9,7 +9,7 @@ import {
 
 /**
  * Starts a screen's first read while the component renders; `useQuery` starts it after the whole screen is mounted.
- * Like the library's `usePrefetchQuery`, it ignores cached entries, even failed ones.
+ * It ignores, like the library's `usePrefetchQuery`, cached entries, even failed ones.
  */
 export function usePrefetchedQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key> & QueryExecuteOptions<Data, Error, Data, Data, Key>,
