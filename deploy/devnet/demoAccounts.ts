@@ -39,7 +39,7 @@ const FXD_SCENARIOS = [
   ['fxd-exact', 'Exact debt', 'One FXD position on 2 ETH, and in the wallet exactly the FXD that it owes.'],
 ] as const;
 
-/** On Lisk only; elsewhere these accounts hold 10 ETH at most. */
+/** Scenarios on Lisk; elsewhere these accounts hold 10 ETH at most. */
 const DAO_SCENARIOS = [
   ['dao-empty', 'No FTHM', 'Has 10 ETH, and no FTHM to stake.'],
   ['dao-newcomer', 'FTHM newcomer', 'Holds 25,000 FTHM and has never staked.'],
@@ -57,7 +57,7 @@ const DAO_SCENARIOS = [
   ['dao-late', 'Late voter', 'Locked 100,000 FTHM after the open proposals were made: no votes on those.'],
 ] as const;
 
-/** On Lisk only; elsewhere these accounts hold 10 ETH. */
+/** Scenarios on Lisk; elsewhere these accounts hold 10 ETH. */
 const VAULTS_SCENARIOS = [
   ['vaults-newcomer', 'Vault newcomer', 'Holds 20,000 FXD, 5,000 USDC and 3 WETH, and has never used a vault.'],
   ['vaults-holder', 'Vault holder', 'Holds shares of six vaults, one of which is shut down.'],

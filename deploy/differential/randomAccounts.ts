@@ -26,7 +26,7 @@ const BORROWABLE: Readonly<Record<number, readonly string[]>> = {
 };
 const BORROWABLE_IN_ISOLATION = ['USDC', 'USDT', 'FXD', 'DAI', 'LUSD'];
 
-/** From one to ten thousand dollars, on a logarithmic scale. */
+/** One to ten thousand dollars, on a logarithmic scale. */
 const usd = fc.integer({ min: 0, max: 4000 }).map((exponent) => Math.round(10 ** (exponent / 1000) * 100) / 100);
 
 function borrows(symbols: readonly string[]): fc.Arbitrary<readonly BorrowPlan[]> {

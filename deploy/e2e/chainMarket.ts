@@ -22,7 +22,7 @@ export interface ChainMarket {
   accountData(account: string): Promise<AccountData>;
   walletBalance(symbol: string, account: string): Promise<bigint>;
   supplied(symbol: string, account: string): Promise<bigint>;
-  /** At the variable rate. */
+  /** Debt at the variable rate. */
   owed(symbol: string, account: string): Promise<bigint>;
   allowance(symbol: string, owner: string, spender: string): Promise<bigint>;
   supply(account: string, symbol: string, amount: bigint): Promise<void>;

@@ -75,7 +75,7 @@ export class DemoWalletSheet {
   private async respond(button: string): Promise<void> {
     // Another sheet may follow immediately, so this waits until this one is closed.
     const sheet = await this.sheet.elementHandle();
-    // With the keyboard, because the sheet grows while it decodes the call and a click could miss the moving button.
+    // Uses the keyboard, because the sheet grows while it decodes the call and a click could miss the moving button.
     await this.page.getByTestId(button).press('Enter');
     await sheet.waitForElementState('hidden');
   }

@@ -141,7 +141,7 @@ test('an alert stays while it is hovered or its button is focused, then disappea
   await dialog.button('Supply 1 ETH').click();
   await wallet.approve();
   const alert = shell.notices.getByText(alertsText.success);
-  // From here the page's time passes only on request, so that no alert closes before it is hovered.
+  // Pauses the page's time, so that no alert closes before it is hovered.
   await pauseClock(page);
   await runAheadUntil(page, () => expect(alert).toBeVisible(STEP), ALERT_TIME / 4);
   await alert.hover();

@@ -12,7 +12,7 @@ import { serveHost } from './serveHost';
 import { SigningBarScreen } from './signingBar.page';
 import { startNode, type NodeBehavior, type TestNode } from './startNode';
 
-/** Without a wallet, so that all displayed values come from the nodes. */
+/** Opens without a wallet, so that all displayed values come from the nodes. */
 const LOOKED_AT = `/lending?as=${demoAccount('healthy').address}`;
 
 const MINUTE_MS = 60_000;
@@ -288,7 +288,7 @@ test.describe('the shared refresh interval', () => {
     await shell.goTo('lending');
     await expect(dashboard.table('assetsToSupply')).toBeVisible();
     const passMinutes = passMinutesOf(page);
-    // From here the page's time passes only in minutes set by the test.
+    // Pauses the page's time; the test advances it by minutes.
     await pauseClock(page);
 
     // Data that was just read skips the first refresh.

@@ -15,7 +15,7 @@ export interface SitePage {
   readonly policy: string;
 }
 
-/** With an invalid configuration the app displays the wrong field, and needs no other resources. */
+/** Suffices for an invalid configuration, because the app then displays only the wrong field. */
 const INVALID_CONFIGURATION_POLICY = "default-src 'self'; frame-ancestors 'none'";
 
 export function appPage(html: string, configurationText: string, injectedScripts: readonly InjectedScript[]): SitePage {

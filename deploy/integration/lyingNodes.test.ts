@@ -56,7 +56,7 @@ beforeAll(async () => {
       ['decimals() view returns (uint8)', [18n]],
       ['allowance(address,address) view returns (uint256)', [0n]],
     ] as const;
-  // In the tests of the areas, the stablecoin of one has the address of the other's factory.
+  // The stablecoin of one area's tests has the address of the factory in the other's.
   const factory = [['getVaults() view returns (address[])', [[VAULT]]], ...token('FXD')] as const;
   await putContract(chain.rpc, FACTORY, factory);
   await putContract(chain.rpc, TOKEN, token('FXD'));

@@ -283,7 +283,7 @@ describe('the keys of an area', () => {
       const later = await signRoot(await otherSecond(), rolesOfFirst(), [key(0), key(1)]);
       const third = later.roots[2] as SignedJson<RootMetadata>;
       expect(await verify(await signed(), { roots: { roots: [third] }, seen })).toBe('other-root');
-      // After the seen root, whose keys didn't sign it.
+      // Follows the seen root, whose keys didn't sign it.
       expect(await verify(await signed(), { roots: { roots: [...second.roots, third] }, seen })).toBe('untrusted');
     });
 

@@ -4,7 +4,7 @@ import { INDEXER_PORT, SERVICES_PORT } from '../devnet/devnetChains';
 
 export interface PortUser {
   readonly name: string;
-  /** Without the offset. */
+  /** Excludes the offset. */
   readonly port: number;
 }
 

@@ -74,7 +74,7 @@ function planOf(args: readonly string[]): TestPlan {
   }
 }
 
-/** For two cores: rows run in sequence, the checks of a row in parallel. */
+/** Suits two cores: rows run in sequence, the checks of a row in parallel. */
 function checksOf(plan: TestPlan, hasBrowserTests: boolean): readonly (readonly Check[])[] {
   const isWhole = plan.browser === 'all';
   const whole: readonly Check[] = [

@@ -43,7 +43,7 @@ const SAVE_EVERY_SECONDS = 20;
 const RETAINED_BLOCKS = 64;
 /** Long, because a node loads a long history slowly on a busy machine; one that fails exits at once. */
 const START_TIMEOUT_MS = 300_000;
-/** For a node that hangs. Killing one while it writes would lose its state. */
+/** Limit for a hanging node. Killing one while it writes would lose its state. */
 const STOP_TIMEOUT_MS = 120_000;
 
 /**

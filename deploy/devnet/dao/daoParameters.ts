@@ -20,12 +20,12 @@ export const GOVERNOR_PARAMETERS = {
 /** Seconds between queueing and execution. */
 export const TIMELOCK_DELAY = 30;
 
-/** As in production, except for the minimum, which is 7 days there. */
+/** Production values, except for the minimum, which is 7 days there. */
 export const STAKING_PARAMETERS = {
   minLockPeriod: DAY,
   maxLockPositions: 10,
   weight: [1024, 768, 3000, 100, 10],
-  /** In 1/1000 of a share per vote; seconds that earn a vote per FTHM. */
+  /** 1/1000 of a share per vote; seconds that earn a vote per FTHM. */
   voteCoefficient: [500, 365 * DAY],
 } as const;
 

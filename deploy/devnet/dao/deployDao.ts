@@ -33,7 +33,7 @@ export interface DeployedDao {
   readonly multisig: string;
 }
 
-/** Without a key: tests and the seed impersonate it. */
+/** An account without a key: tests and the seed impersonate it. */
 const DAO_MULTISIG = namedAccount('dao multisig');
 
 /** The contract rejects a stream that has started. */

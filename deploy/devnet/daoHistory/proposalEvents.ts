@@ -12,14 +12,14 @@ import { COUNCIL, stakersBefore } from './planStakers';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** After the crowd's actions of a day; no other event follows on that day. */
+/** Follows the crowd's actions of a day; no other event follows on that day. */
 const MINUTE = 540;
 
 /** Short past votes, with room for the node's own blocks. */
 const PAST_VOTE = { votingDelay: 1, votingPeriod: 6 };
 /** A day of two-second blocks. Keeps proposals open or pending while the devnet is used. */
 const LONG = 43_200;
-/** For a queued proposal whose execution time hasn't come. */
+/** Delay of a queued proposal that isn't executable yet. */
 const LONG_DELAY = 6 * DAY;
 
 const AGAINST = 0;

@@ -7,10 +7,10 @@ import { AFTER_OPEN_PROPOSALS, DAO_DEMO_SCENARIOS } from './demoStakers';
 import type { CrowdCall } from '../seed/openCrowd';
 import { stakerCalls } from './stakerCalls';
 
-/** After the stablecoin history's events of a day. */
+/** Follows the stablecoin history's events of a day. */
 const CROWD_MINUTE = 480;
 const DEMO_MINUTE = 500;
-/** On the last day, after all events of the stablecoin's history. */
+/** Follows all events of the stablecoin's history on the last day. */
 const LAST_MINUTE = -20;
 const ETH_TO_KEEP = toQuantity(parseEther('10'));
 

@@ -10,7 +10,7 @@ interface Account {
   readonly address: string;
   readonly name: string | undefined;
   readonly isContract: boolean;
-  /** In whole coins. */
+  /** Whole coins. */
   readonly balance: string;
 }
 

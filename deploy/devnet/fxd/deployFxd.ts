@@ -27,7 +27,7 @@ export interface DeployedFxd {
   readonly walletRegistry: Contract;
   readonly liquidationStrategy: Contract;
   readonly liquidationEngine: Contract;
-  /** In the order of the pools' plans. */
+  /** Ordered like the pools' plans. */
   readonly pools: readonly DeployedFxdPool[];
 }
 

@@ -9,7 +9,7 @@ import type { HistoryContext } from './historyContext';
 import type { TrackedPosition } from './openTrackedPositions';
 import type { TimelineEvent } from './openTimeline';
 
-/** After the events of other accounts on a day. */
+/** Follows the events of other accounts on a day. */
 const FIRST_MINUTE = 180;
 const LAST_MINUTE = -70;
 const ETH_TO_KEEP = toQuantity(parseEther('10'));

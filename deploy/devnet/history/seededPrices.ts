@@ -2,7 +2,7 @@ import { parseUnits } from 'ethers';
 import type { PricedAsset } from '../fxd/fxdPools';
 import { randomNumbers } from './randomNumbers';
 
-/** In fractions of the price. */
+/** Fractions of the price. */
 interface PriceCourse {
   /** First price of the longest history, as a fraction of the last one. */
   readonly from: number;

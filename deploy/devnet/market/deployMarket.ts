@@ -13,7 +13,7 @@ export interface DeployedMarket extends DeployedProvider, DeployedPool, Deployed
   readonly multicall: Contract;
   readonly minter: Contract;
   readonly rewards: DeployedRewards;
-  /** In the pool's order. */
+  /** Ordered like the pool's reserves. */
   readonly tokens: readonly DeployedToken[];
 }
 

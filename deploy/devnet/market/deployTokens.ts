@@ -12,7 +12,7 @@ export interface DeployedToken {
 
 export interface DeployedTokens {
   readonly minter: Contract;
-  /** In the order of {@link MARKET_ASSETS}. */
+  /** Ordered like {@link MARKET_ASSETS}. */
   readonly tokens: readonly DeployedToken[];
 }
 

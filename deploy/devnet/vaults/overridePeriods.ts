@@ -25,7 +25,7 @@ export async function setTradePeriods(reach: Reach, strategy: Contract, periods:
   ]);
   if (words.size !== 2 || ![...words.keys()].every((one) => code.includes(one)))
     throw new Error(`${strategy.address} keeps its periods elsewhere than expected.`);
-  // In one pass, so that an end that moves to the place of the other doesn't move twice.
+  // Replaces both in one pass, so that an end that moves to the place of the other doesn't move twice.
   const changed = code.replaceAll(new RegExp([...words.keys()].join('|'), 'g'), (one) => words.get(one) ?? one);
   await rpc('anvil_setCode', [strategy.address, changed]);
 }

@@ -38,7 +38,7 @@ const LENGTHS = { full: 120, short: 30 } as const;
 const DAY = 24 * 3600;
 /** An hour after the DAO. */
 const DEPLOYMENT_MINUTE = 660;
-/** After the market's deployment. */
+/** Follows the market's deployment. */
 const MARKET_STRATEGY_DAY = 28;
 const MARKET_STRATEGY_MINUTE = ROUND_MINUTE - 10;
 const ETH_TO_KEEP = toQuantity(parseEther('10'));

@@ -4,7 +4,7 @@ import type { PlannedVault } from './planVaults';
 export type DepositorAct =
   | { readonly what: 'deposit'; readonly amount: number }
   | { readonly what: 'withdraw'; readonly amount: number }
-  /** In shares, initially worth about one token each. */
+  /** Shares, initially worth about one token each. */
   | { readonly what: 'send'; readonly amount: number; readonly to: string }
   | { readonly what: 'exit' };
 

@@ -36,7 +36,7 @@ export interface PlannedVault {
   readonly shutdown?: number;
 }
 
-/** In days before the present; negative days are in the future. Past days shrink with a short history. */
+/** Days before the present; negative days are in the future. Past days shrink with a short history. */
 export interface PlannedTrade {
   readonly depositEnd: number;
   readonly lockEnd: number;
@@ -44,7 +44,7 @@ export interface PlannedTrade {
   readonly repaid?: { readonly day: number; readonly gain: number };
 }
 
-/** As deployed: whole FXD. */
+/** The deployed limit, in whole FXD. */
 const TRADE_LIMIT = 50_000_000;
 
 function trade(

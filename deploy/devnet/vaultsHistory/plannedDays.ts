@@ -2,7 +2,7 @@
 const LONGEST = 120;
 /** Days between two rounds of reports. */
 export const RHYTHM = 4;
-/** After the stablecoin's events of a day and before those of the DAO. */
+/** Follows the stablecoin's events of a day and precedes those of the DAO. */
 export const ROUND_MINUTE = 430;
 
 /** Converts a planned day to a history of `days`: the past of a short one is compressed, the future isn't. */

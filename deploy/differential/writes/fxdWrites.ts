@@ -180,7 +180,7 @@ export const FXD_WRITES = {
 
 const RAY = 10n ** 27n;
 
-/** In wad, from the debt in rad, with the fee that may be collected before. */
+/** Converts the debt (rad) to wad, including the fee that may be collected before. */
 function closingCost(debtValue: bigint): bigint {
   return (debtValue * 101n) / (RAY * 100n);
 }

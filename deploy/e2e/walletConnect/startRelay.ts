@@ -73,7 +73,7 @@ export async function startRelay(projectId: string, port = 0): Promise<Relay> {
 
   function subscribe(client: Client, wanted: readonly string[]): readonly string[] {
     for (const name of wanted) client.topics.add(name);
-    // After the response, because a client doesn't know a topic before its subscription is acknowledged.
+    // Follows the response, because a client doesn't know a topic before its subscription is acknowledged.
     setImmediate(() => mailbox.waitingFor(client.id, wanted).forEach((message) => push(client, message)));
     return wanted.map((name) => subscriptionId(client, name));
   }

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 
 const MAX_FIRST = 1000;
 const DEFAULT_MAX_SKIP = 5000;
-/** For a list without a `first` argument, such as one that the schema keeps short. */
+/** Default for a list without a `first` argument, such as one that the schema keeps short. */
 const DEFAULT_FIRST = 100;
 
 /**

@@ -2,7 +2,7 @@ export interface AnsweredRequest {
   /** Address of the client; see `createClientAddress`. */
   readonly client: string;
   readonly method: string;
-  /** Without the query, which may contain addresses of accounts. */
+  /** Excludes the query, which may contain addresses of accounts. */
   readonly path: string;
   readonly status: number;
   readonly ms: number;

@@ -24,7 +24,7 @@ export function leanModules(require: NodeJS.Require): Readonly<Record<string, st
     'lodash-es/isPlainObject$': require.resolve('@fathom/build/lean/isPlainObject'),
     'lodash-es/toPath$': require.resolve('@fathom/build/lean/toPath'),
     'hoist-non-react-statics$': require.resolve('@fathom/build/lean/hoistStatics'),
-    // For methods of yup's objects that change the case of keys.
+    // Serves only methods of yup's objects that change the case of keys.
     'tiny-case$': require.resolve('@fathom/build/lean/keyCase'),
   };
 }

@@ -16,7 +16,7 @@ export class SealedChunksPlugin {
     compiler.hooks.thisCompilation.tap('SealedChunksPlugin', (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(webpack.RuntimeGlobals.loadScript)
-        // Before webpack adds its own loader.
+        // Runs before webpack adds its own loader.
         .tap({ name: 'SealedChunksPlugin', stage: -10 }, (chunk, requirements) => {
           requirements.add(webpack.RuntimeGlobals.moduleFactories);
           requirements.add(webpack.RuntimeGlobals.moduleCache);

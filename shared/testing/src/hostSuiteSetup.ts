@@ -22,7 +22,7 @@ export interface HostSuiteParts {
   readonly configuration: RuntimeConfiguration;
   readonly provider: Eip1193Provider;
   readonly signing: SigningSource;
-  /** For hosts whose embedding page may veto. */
+  /** The veto of the embedding page, for hosts that support it. */
   readonly onBeforeTransaction: MountOptions['onBeforeTransaction'];
 }
 

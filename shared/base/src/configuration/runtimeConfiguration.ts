@@ -181,7 +181,7 @@ export const runtimeConfigurationSchema = v.object(
     walletConnect: v.exactOptional(
       v.object(
         {
-          /** From WalletConnect's dashboard; public, since every visitor can read it. */
+          /** Id from WalletConnect's dashboard; public, because every visitor can read it. */
           projectId: text,
           relayUrl: v.optional(webSocketAddress, 'wss://relay.walletconnect.org'),
         },

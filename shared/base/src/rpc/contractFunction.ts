@@ -6,7 +6,7 @@ import { encodeAbi } from './encodeAbi';
 export interface ContractRead<T> {
   readonly to: Address;
   readonly data: Hex;
-  /** For messages: `balanceOf`. */
+  /** Name in messages: `balanceOf`. */
   readonly name: string;
   readonly signature: string;
   /** Throws if the response doesn't have the function's return type. */

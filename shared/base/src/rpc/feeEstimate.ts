@@ -55,7 +55,7 @@ function feesAt(baseFee: bigint, tip: bigint): GasFees {
 
 interface FeeHistory {
   readonly baseFee: bigint;
-  /** At each of `PERCENTILES`; `undefined` if no recent block has a transaction. */
+  /** Tips at each of `PERCENTILES`; `undefined` if no recent block has a transaction. */
   readonly tips: readonly (bigint | undefined)[];
 }
 

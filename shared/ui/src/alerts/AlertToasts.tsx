@@ -10,7 +10,7 @@ import type { AlertsProps, OpenAlert } from './openAlert';
 type HoverEvent = Parameters<NonNullable<Toast.Viewport.Props['onMouseMove']>>[0];
 
 const ALERT_TIME = 2000;
-/** For alerts that stay open until they are closed. */
+/** Timeout of alerts that stay open until they are closed. */
 const NO_LIMIT = 0;
 /** High enough to display all alerts at once, without a queue. */
 const MOST_TOASTS = 1000;

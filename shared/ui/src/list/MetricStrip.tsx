@@ -7,7 +7,7 @@ interface MetricStripProps {
   readonly label: string;
   /** A separate line (default), or next to the screen's title, as the `metrics` of a `PageHead`. */
   readonly placement?: 'line' | 'title';
-  /** On a phone, displays two short metrics next to each other below the first one. */
+  /** Displays two short metrics next to each other below the first one on a phone. */
   readonly isPaired?: boolean;
   readonly children: ReactNode;
 }
