@@ -1,4 +1,3 @@
-/** A measured value and its budget. */
 export interface BenchRow {
   readonly what: string;
   readonly value: number;
@@ -7,7 +6,6 @@ export interface BenchRow {
   readonly detail?: string;
 }
 
-/** The table that `npm run bench` prints; each row that missed its budget says so. */
 export function benchReport(rows: readonly BenchRow[]): string {
   const width = Math.max(...rows.map(({ what }) => what.length));
   return rows
@@ -18,7 +16,6 @@ export function benchReport(rows: readonly BenchRow[]): string {
     .join('\n');
 }
 
-/** The rows that missed their budget. */
 export function missedBudgets(rows: readonly BenchRow[]): readonly BenchRow[] {
   return rows.filter((row) => meetsBudget(row) === false);
 }

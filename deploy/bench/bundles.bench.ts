@@ -7,14 +7,12 @@ import { APPS, areaOf, ROOT, type AppName } from '../run/packages';
 import type { BenchRow } from './benchReport';
 
 const REPORTS = join(ROOT, '.cache', 'bundles');
-/** The scripts of a first screen: of the host, and of an area in the host. */
 const FIRST_SCRIPTS = /^(main|__federation_expose_area|start-[^.]*)\./;
-/** How many modules a row names. */
 const NAMED = 4;
 
 interface Tree {
   readonly path?: string | undefined;
-  /** Minified, in bytes; of a part of a joined module by the share of its source. */
+  /** Minified, in bytes; modules of a joined module get a share by the size of their source. */
   readonly parsedSize?: number | undefined;
   readonly groups?: readonly Tree[] | undefined;
 }
@@ -27,8 +25,8 @@ const tree: v.GenericSchema<Tree> = v.object({
 const report = v.array(v.intersect([v.object({ label: v.string() }), tree]));
 
 /**
- * What the first scripts of each area contain that the main script of the host has as well. A page of
- * each build in `.cache/bundles` displays everything that is in it.
+ * Finds modules in the first scripts of each area that the host's main script contains too. The pages in
+ * `.cache/bundles` display the contents of each build.
  */
 export async function benchBundles(): Promise<readonly BenchRow[]> {
   const host = await firstModules('host');
@@ -49,7 +47,7 @@ export async function benchBundles(): Promise<readonly BenchRow[]> {
   return rows;
 }
 
-/** The modules of a first screen by their path in the repository, with their minified size in bytes. */
+/** Lists a first screen's modules by repository path, with their minified size in bytes. */
 async function firstModules(app: AppName): Promise<ReadonlyMap<string, number>> {
   const file = join(REPORTS, `${app}.json`);
   const configuration = appConfiguration(app, 'production');
@@ -80,7 +78,6 @@ function leavesOf(node: Tree): readonly Tree[] {
   return node.groups && node.groups.length > 0 ? node.groups.flatMap(leavesOf) : [node];
 }
 
-/** Without the joined module that contains it; a path of the analyzer begins at the folder of the app. */
 function repositoryPath(path: string, app: AppName): string {
   const within = path.replace(/^.*\(concatenated\)\//, '').replace(/^(\.{1,2}\/)+/, '');
   return within.startsWith('src/') ? `${app}/${within}` : within;

@@ -8,16 +8,16 @@ import { manyReserves, RESERVES, type ManyReserves } from './manyReserves';
 import { median } from './median';
 
 const RESERVE_COUNTS = [10, 30, 200];
-/** Of a refresh with the most reserves, in ms. */
+/** Budget for a refresh with the most reserves, in ms. */
 const REFRESH_BUDGET = 5;
 const OUR_RUNS = 300;
-/** The ABI decoder of ethers takes most of a second for 200 reserves. */
+/** Few, because the ABI decoder of ethers takes most of a second for 200 reserves. */
 const LIBRARY_RUNS = 3;
 
 /**
- * One refresh of the lending dashboard without network time: the recorded market with additional
- * reserves of the same kind, decoded and computed. Reports the fastest run, which is the least
- * disturbed by other processes. The runs alternate with those of the ethers decoder.
+ * Decodes and computes one refresh of the lending dashboard, without network time, for the recorded market with
+ * additional reserves. Reports the fastest run, which is the least disturbed by other processes. The runs alternate
+ * with those of the ethers decoder.
  */
 export async function benchDecoding(): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = [];
@@ -55,7 +55,6 @@ export async function benchDecoding(): Promise<readonly BenchRow[]> {
   return rows;
 }
 
-/** A chain whose only response is prepared before the measurement. */
 async function cannedChain(responses: ManyReserves): Promise<MulticallReader> {
   const { chain } = recordedChain({ ...responses });
   const market = recordedMarket();

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { spreadHex } from './spreadHex';
 
-/** A generated history of a real position, which the area looks up on the chain. */
 export interface FakeHistory {
   readonly activities: number;
   /** Unix seconds of the newest activity. */
@@ -16,7 +15,6 @@ const realResponse = v.object({
   data: v.object({ positionActivities: v.pipe(v.array(v.object({ position })), v.minLength(1)) }),
 });
 
-/** The position of the newest activity in an indexer's response to FXDActivities. */
 export function newestPosition(response: unknown): Position {
   const [newest] = v.parse(realResponse, response).data.positionActivities;
   if (!newest) throw new Error('the account has no history');
@@ -28,7 +26,6 @@ const question = v.object({
   variables: v.optional(v.looseObject({ first: v.number(), skip: v.number(), upToBlock: v.string() })),
 });
 
-/** Whether the body of a request requests the history. */
 export function requestsHistory(body: string): boolean {
   return v.is(v.object({ operationName: v.literal('FXDActivities') }), JSON.parse(body));
 }
@@ -36,7 +33,6 @@ export function requestsHistory(body: string): boolean {
 const STATES = ['created', 'topup', 'repay', 'closed', 'liquidation'] as const;
 const SECONDS_BETWEEN = 900;
 
-/** The response to a request for the history. */
 export function fakeHistory(history: FakeHistory): (body: string) => object {
   const activities = Array.from({ length: history.activities }, (_, index) => activity(index, history));
   return (body) => {

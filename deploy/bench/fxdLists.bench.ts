@@ -12,13 +12,11 @@ const RUNS = 30;
 /** One frame at 60 frames per second, in ms. */
 const FRAME = 16;
 
-/** Typed letter by letter; each is a separate search. */
 const TYPED = ['p', 'po', 'pool 9', '0x', '0xab', 'pool 99'];
 
 /**
- * A keystroke in the search of the transaction history (search, filter and grouping by day),
- * compared with a naive implementation that looks up the pool, formats a date and searches the
- * day's group for each row. The runs alternate.
+ * Measures a keystroke in the search of the transaction history, compared with a naive implementation that looks up the
+ * pool, formats a date and searches the day's group for each row. The runs alternate.
  */
 export function benchFxdLists(): BenchRow {
   const { activities, pools } = history();

@@ -4,10 +4,8 @@ import { CHROMIUM } from '../e2e/chromium';
 import { requestsHistory, fakeHistory, newestPosition } from './fakeHistory';
 import type { BenchRow } from './benchReport';
 
-/** Parameters of a running stack. */
 export interface FxdBenchStack {
   readonly hostUrl: string;
-  /** Connects an account with positions on the given page. */
   readonly connect: (page: Page) => Promise<void>;
 }
 
@@ -15,18 +13,15 @@ const ACTIVITIES = 10_000;
 /** Number of wheel turns, each of one screen height, and the delay between them in ms. */
 const TURNS = 30;
 const TURN = 100;
-/** Delay between two keys of a fast typist, in ms. */
 const KEY = 120;
-/** Part of some hashes. */
 const TYPED = 'abab12';
-/** Delay after the last turn or key, in ms. */
 const SETTLED = 1_000;
 /** The longest frame that still feels responsive, in ms. */
 const LONGEST_FRAME = 100;
 
 /**
- * The longest frame while scrolling and typing in a list of 10,000 activities: the built area in a
- * real browser on the real chain; only the history of the account's newest position is generated.
+ * Measures the longest frame while scrolling and typing in a list of 10,000 activities: the built area in a real
+ * browser on the real chain; only the history of the account's newest position is generated.
  */
 export async function benchFxdScreens(stack: FxdBenchStack): Promise<readonly BenchRow[]> {
   const browser = await chromium.launch(CHROMIUM);
@@ -97,8 +92,8 @@ async function framesDuring(page: Page, act: () => Promise<void>): Promise<Frame
 }
 
 /**
- * A string, because the tool that runs this file would rewrite a function so that it fails in the
- * page. The browser only reports frames over 50 ms.
+ * A string, because the tool that runs this file would rewrite a function so that it fails in the page. The browser
+ * only reports frames over 50 ms.
  */
 const OBSERVER = `
   window.frames50 = [];

@@ -11,7 +11,10 @@ const CHAIN_ID = 1135;
 const PROPOSALS = 1_000;
 const BUDGET = 2;
 
-/** RPC requests of a refresh of the list, with the indexer and without it. Each proposal is open: its countdown needs the block time. */
+/**
+ * Counts RPC requests of a refresh of the list, with and without the indexer. Each proposal is open, because its
+ * countdown needs the block time.
+ */
 export async function benchGovernanceRequests(): Promise<readonly BenchRow[]> {
   const setup = governanceSetup({
     proposals: Array.from({ length: PROPOSALS }, (_, index) => ({ title: `Proposal ${PROPOSALS - index}` })),
@@ -25,7 +28,7 @@ export async function benchGovernanceRequests(): Promise<readonly BenchRow[]> {
   }
 }
 
-/** Of the second refresh: the first one also reads what never changes. */
+/** Counts the second refresh, because the first one also reads constants. */
 async function requestsOfRefresh({ chain, host: { services } }: GovernanceSetup): Promise<number> {
   const parsed = parseDaoConfiguration(services.configuration.area('dao'));
   const scope = parsed.ok ? daoScope(services, parsed.value, CHAIN_ID) : undefined;

@@ -9,19 +9,17 @@ import { median } from './median';
 
 const ROWS = 100_000;
 const RUNS = 20;
-/** The fastest counts, which is the least disturbed by other processes. */
+/** The fastest counts, because it is the least disturbed by other processes. */
 const EXPORTS = 5;
 /** In ms. */
 const KEYSTROKE_BUDGET = 8;
 /** In ms. */
 const EXPORT_BUDGET = 2_000;
-/** In ms: a frame is never longer. */
+/** In ms. */
 const FRAME_BUDGET = 100;
 
-/** What someone types, letter by letter: each is a search of its own. */
 const TYPED = ['u', 'us', 'usd', 'ether', 'nothing'];
 
-/** A keystroke in the search of lending's history, and its export, with 100,000 transactions. */
 export async function benchHistory(): Promise<readonly BenchRow[]> {
   const page = historyResponse(HISTORY_PAGE_SIZE);
   let history = NOTHING_LOADED;
@@ -69,7 +67,7 @@ export async function benchHistory(): Promise<readonly BenchRow[]> {
   ];
 }
 
-/** The duration of `run` in ms, and the longest part of it in which nothing else could run. */
+/** Returns the duration of `run` and its longest blocking part, in ms. */
 async function withPauses(run: () => Promise<unknown>): Promise<{ readonly total: number; readonly longest: number }> {
   const start = performance.now();
   let isRunning = true;

@@ -16,11 +16,9 @@ const SERVERS = [1, 2, 4];
 const ROUNDS = 3;
 /** In seconds. */
 const DURATION = 8;
-/** Clients that query at the same time, over all servers. */
 const CONNECTIONS = 16;
 const NO_LIMIT = 1e9;
 
-/** The pools, and a page of positions with their activities. */
 const QUERY = `{ pools { id poolName tvl totalBorrowed rawPrice }
   positions(first: 10, orderBy: positionId) { id debtValue safetyBuffer activity(first: 5) { id activityState } } }`;
 
@@ -31,7 +29,7 @@ const report = v.object({
   non2xx: v.number(),
 });
 
-/** Requests per second and latency of 1, 2 and 4 servers next to one writer, measured in turn with autocannon. */
+/** Measures requests per second and latency of 1, 2 and 4 servers next to one writer, in turn, with autocannon. */
 export async function benchIndexerServers(): Promise<readonly BenchRow[]> {
   const [protocol, postgres] = await Promise.all([startProtocol(CHAIN_ID), startPostgres()]);
   const running: RunningIndexer[] = [];
@@ -82,11 +80,11 @@ function planOf({ fxd, rpcUrl }: TestProtocol, url: string): Omit<IndexerOptions
 
 interface Load {
   readonly perSecond: number;
-  /** In ms; of several servers the slowest one's. */
+  /** In ms, of the slowest server. */
   readonly p99: number;
 }
 
-/** Loads all servers at once, each with its share of the connections, as a proxy in front would. */
+/** Loads all servers at once, each with its share of the connections, like a reverse proxy. */
 async function load(servers: readonly RunningIndexer[]): Promise<Load> {
   const reports = await Promise.all(servers.map(({ url }) => shoot(url, CONNECTIONS / servers.length)));
   const failed = reports.reduce((sum, { errors, non2xx }) => sum + errors + non2xx, 0);

@@ -11,7 +11,6 @@ import type { BenchRow } from './benchReport';
 import { median } from './median';
 import { openAs, SLOW_CPU_AND_NETWORK, type BenchStack, type Visitor } from './visitors';
 
-/** A page of each area, and a heading of it that needs no wallet. */
 const SCREENS = [
   { area: 'lending', path: '/lending/markets', heading: 'Markets' },
   { area: 'fxd', path: '/fxd', heading: 'FXD' },
@@ -24,10 +23,7 @@ type Isolation = 'page' | 'frame';
 const RUNS = 3;
 const FIRST: Visitor = { name: 'first visit', stored: undefined };
 
-/**
- * What it costs to display an area in a frame instead of the page: JavaScript and time to content in
- * the host, and what the partner's package adds for it.
- */
+/** Measures the cost of a frame: JavaScript and time to content in the host, and the size of the partner's package. */
 export async function benchIsolation(browser: Browser, stack: BenchStack): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = [];
   const hosts = {
@@ -46,7 +42,6 @@ export async function benchIsolation(browser: Browser, stack: BenchStack): Promi
   return [...rows, ...(await packageBytes())];
 }
 
-/** The host of the stack again, with every area in the page or in a frame, and without the demo wallet. */
 async function serveHostWith(isolation: Isolation, hostUrl: string) {
   const configuration = (await (await fetch(`${hostUrl}/config/app.json`)).json()) as {
     readonly remotes: Readonly<Record<string, object>>;
@@ -106,13 +101,12 @@ async function benchScreen(
   ];
 }
 
-/** Opens a screen in a new browser profile; `time` is until its heading and its figures are displayed, in ms. */
+/** Opens a screen in a new browser profile; `time` is until its heading and values are displayed, in ms. */
 async function openScreen(browser: Browser, origin: string, { path, heading }: Screen, isolation: Isolation) {
   const page = await openAs(browser, FIRST, SLOW_CPU_AND_NETWORK);
   const reading: Promise<number>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
-    // A response whose page was closed has no body any longer.
     reading.push(
       response.body().then(
         (body) => brotliCompressSync(body).length,
@@ -131,7 +125,9 @@ async function openScreen(browser: Browser, origin: string, { path, heading }: S
   return { bytes, time };
 }
 
-/** The parts of `@fathom/embed`: for an area in the page, for a signed one, for a frame, and for its first transaction. */
+/**
+ * The parts of `@fathom/embed`: for an area in the page, for a signed one, for a frame, and for its first transaction.
+ */
 async function packageBytes(): Promise<readonly BenchRow[]> {
   const { outputFiles, metafile } = await build({
     entryPoints: [join(ROOT, 'shared/embed/src/embed.ts')],
@@ -161,7 +157,6 @@ async function packageBytes(): Promise<readonly BenchRow[]> {
   ];
 }
 
-/** A file and what it imports without `import()`. */
 function staticClosure({ outputs }: Metafile, names: readonly string[]): readonly string[] {
   const reached = new Set<string>();
   const visit = (name: string) => {

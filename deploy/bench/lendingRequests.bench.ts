@@ -13,14 +13,13 @@ import type { BenchStack } from './visitors';
 const RESERVE_COUNTS = [30, 200];
 const REFRESH_BUDGET = 2;
 const OVERVIEW_BUDGET = 1;
-/** In ms: a refresh takes place by then. */
+/** Upper limit of the time until a refresh, in ms. */
 const REFRESHED = 90_000;
-/** Of a block with transactions. */
+/** Fees of a block with transactions. */
 const FEES = { baseFeePerGas: ['0x1'], reward: [['0x1', '0x1', '0x1']] };
-/** In ms: what the overview reads is requested by then, and the refresh each minute is not due. */
 const ENTERED = 10_000;
 
-/** RPC requests of a refresh of lending's dashboard, with what a dialog reads next to it. */
+/** Counts RPC requests of a refresh of lending's dashboard, with and without a dialog. */
 export async function benchLendingRequests(): Promise<readonly BenchRow[]> {
   return Promise.all(RESERVE_COUNTS.map(requestsWith));
 }
@@ -48,7 +47,7 @@ async function requestsWith(count: number): Promise<BenchRow> {
   };
 }
 
-/** RPC requests from the whole page when the overview of a reserve is opened on the connected dashboard. */
+/** Counts RPC requests of the whole page when a reserve's overview is opened on the connected dashboard. */
 export async function benchOverviewRequests(
   page: Page,
   { hostUrl, rpcUrls }: BenchStack,
@@ -57,7 +56,7 @@ export async function benchOverviewRequests(
   await page.goto(`${hostUrl}/lending`);
   await connect(page);
   await page.waitForTimeout(ENTERED);
-  // Right after a refresh, so that the next one is not counted.
+  // Starts right after a refresh, so that the next one isn't counted.
   await page.waitForRequest((request) => isRpc(request.url(), rpcUrls), { timeout: timeLimit(REFRESHED) });
   await page.waitForTimeout(2_000);
   const bodies: string[] = [];

@@ -3,17 +3,15 @@ import type { Address, Hex } from '@fathom/contract/address';
 import { getReservesData, getUserReservesData } from '../../remote-lending/src/data/abi/poolDataProvider';
 import { RECORDED } from '../../remote-lending/src/data/testing/recordedChain';
 
-/** The reserves' ABI in the library. */
 export const RESERVES = new Interface([getReservesData.signature]);
 const USER_RESERVES = new Interface([getUserReservesData.signature]);
 
-/** The responses of a market. */
 export interface ManyReserves {
   readonly getReservesData: Hex;
   readonly getUserReservesData: Hex;
 }
 
-/** Repeats the recorded reserves under different addresses; the account supplies all of them. */
+/** Repeats the recorded reserves at different addresses; the account supplies all of them. */
 export function manyReserves(count: number): ManyReserves {
   const [recorded, currency] = RESERVES.decodeFunctionResult(
     'getReservesData',

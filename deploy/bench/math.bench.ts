@@ -11,8 +11,8 @@ const RESERVE_COUNTS = [10, 30, 200];
 const RUNS = 60;
 
 /**
- * Reserve and user values of one refresh: our bigint math against @aave/math-utils, alternating on
- * the same random market.
+ * Compares reserve and user values of one refresh in our bigint math and @aave/math-utils, alternating on the same
+ * random market.
  */
 export function benchMath(): readonly BenchRow[] {
   return RESERVE_COUNTS.map((count) => {
@@ -62,9 +62,7 @@ function runLibrary(account: ArbitraryAccount): unknown {
   });
 }
 
-/**
- * Converted once, outside the measurement: the library requires decimal text instead of integers.
- */
+/** Converted once, outside the measurement: the library requires decimal text instead of integers. */
 function libraryInput(account: ArbitraryAccount) {
   const known = converted.get(account);
   if (known) return known;

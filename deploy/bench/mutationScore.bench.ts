@@ -3,9 +3,7 @@ import { percentKilled, readMutationScores } from '../mutation/mutationScore';
 import { ROOT } from '../run/packages';
 import type { BenchRow } from './benchReport';
 
-/**
- * The score of the last `npm run mutate`, which takes too long for a bench; no row if it never ran.
- */
+/** Reports the last `npm run mutate`, which takes too long for a bench; no row if it never ran. */
 export function reportMutationScore(): readonly BenchRow[] {
   const scores = readMutationScores(join(ROOT, '.cache', 'mutation', 'results.json'));
   const percent = percentKilled(scores.values());

@@ -7,8 +7,8 @@ import { mutateSignature, mutateWrite } from '@fathom/testing/mutateWrite';
 import type { BenchRow } from './benchReport';
 
 /**
- * Counts the changes of a transaction or a signed message that would be signed without being
- * displayed. Each word and field is changed alone, and together with what the area states about it.
+ * Counts the changes of a transaction or a signed message that would be signed without being displayed. Each word and
+ * field is changed alone, and together with the area's statement about it.
  */
 export async function benchMutations(): Promise<readonly BenchRow[]> {
   const market = marketContext();

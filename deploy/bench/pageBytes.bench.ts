@@ -4,7 +4,7 @@ import type { BenchRow } from './benchReport';
 import { openAs, type BenchStack, type Visitor } from './visitors';
 
 const AREAS = ['lending', 'fxd', 'dao', 'vaults'] as const;
-/** The host without any area, with the libraries that every area uses. In kB of brotli. */
+/** The host with the libraries that every area uses. In kB of brotli. */
 const SHELL_BUDGET = 150;
 /** Host and area for a visitor without a wallet. In kB of brotli. */
 const AREA_BUDGETS: Readonly<Record<(typeof AREAS)[number], number>> = {
@@ -13,9 +13,8 @@ const AREA_BUDGETS: Readonly<Record<(typeof AREAS)[number], number>> = {
   dao: 190,
   vaults: 196,
 };
-/** Host and lending area for a user whose wallet is connected. In kB of brotli. */
+/** Host and lending area with a connected wallet. In kB of brotli. */
 const CONNECTED_BUDGET = 215;
-/** A page is loaded after this time without a new request for a file, in ms. */
 const QUIET = 4_000;
 
 /** Strings from libraries that no initial load may contain. */
@@ -29,7 +28,6 @@ const LATE_LIBRARIES = [
   { area: 'vaults', what: 'charts in the first load of /vaults, brotli', words: ['getDatasetMeta'] },
 ];
 
-/** Compressed JavaScript of initial loads, by package. */
 export async function benchPageBytes(
   browser: Browser,
   stack: BenchStack,
@@ -47,7 +45,6 @@ export async function benchPageBytes(
   return [...rows, { ...row, budget: { atMost: CONNECTED_BUDGET } }];
 }
 
-/** The initial load of a page whose area is unreachable. */
 async function shellBytes(browser: Browser, stack: BenchStack, visitor: Visitor): Promise<BenchRow> {
   const { host = stack.hostUrl, ...areas } = stack.origins;
   const scripts = await loadedScripts(browser, `${stack.hostUrl}/lending`, stack, visitor, Object.values(areas));

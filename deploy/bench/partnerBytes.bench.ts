@@ -11,7 +11,6 @@ import type { BenchStack } from './visitors';
 
 /** JavaScript of an area on a partner's page until its first screen, in kB of brotli. */
 const FIRST_SCREEN_BUDGET = 220;
-/** What the first dialog adds. */
 const DIALOG_BUDGET = 100;
 /** A page is loaded after this time without a new script, in ms. */
 const QUIET = 4_000;
@@ -19,11 +18,8 @@ const QUIET = 4_000;
 interface Example {
   readonly area: 'lending' | 'fxd' | 'dao' | 'vaults';
   readonly account: DemoAccountId;
-  /** The button of the first dialog, which is there with what the account owns. */
   readonly opener: RegExp;
-  /** In the dialog. */
   readonly content: (page: Page) => Locator;
-  /** Another part of the first screen with a wallet. */
   readonly part?: (page: Page) => Locator;
 }
 
@@ -49,7 +45,7 @@ interface PageWindow extends PartnerWindow {
   isReady?: boolean;
 }
 
-/** Compressed JavaScript of each area on a partner's page: without a wallet, with one, and with a dialog. */
+/** Measures compressed JavaScript of each area on a partner's page: without a wallet, with one, and with a dialog. */
 export async function benchPartnerBytes(browser: Browser, stack: BenchStack): Promise<readonly BenchRow[]> {
   const partner = await startPartnerPage({ style: '' });
   const script = await embedScript();
@@ -98,7 +94,7 @@ async function benchExample(
     const context = await browser.newContext();
     const opened = await context.newPage();
     await givePartnerWallet(opened, stack.rpcUrls[0] ?? '', demoAccount(account).privateKey);
-    // The loader of the benches names functions with it.
+    // The benches' loader adds calls of this function.
     await opened.addInitScript('globalThis.__name = (named) => named');
     await opened.goto(partnerUrl);
     const counted = countScripts(opened, server);
@@ -109,7 +105,6 @@ async function benchExample(
   }
 }
 
-/** Runs in the page. */
 function mountInPage({ area, server, hasProvider }: { area: Example['area']; server: string; hasProvider: boolean }) {
   const pageWindow = window as unknown as PageWindow;
   const provider = {
@@ -129,7 +124,6 @@ function mountInPage({ area, server, hasProvider }: { area: Example['area']; ser
   });
 }
 
-/** Counts the scripts of a server; the function returned waits until no new one is loaded. */
 function countScripts(page: Page, server: string): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   let newestAt = performance.now();
@@ -145,7 +139,6 @@ function countScripts(page: Page, server: string): () => Promise<number> {
   };
 }
 
-/** The package as a partner's bundler makes it; its late parts are in the same script here. */
 async function embedScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, 'shared/embed/src/embed.ts')],

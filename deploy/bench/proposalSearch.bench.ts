@@ -7,10 +7,8 @@ const RUNS = 100;
 /** In ms. */
 const KEYSTROKE_BUDGET = 8;
 
-/** What someone types, letter by letter: each is a search of its own. */
 const TYPED = ['r', 'ra', 'raise', 'raise the', 'raise the ceiling', '#1'];
 
-/** A keystroke in the search over the titles of all proposals. */
 export function benchProposalSearch(): BenchRow {
   const proposals = Array.from({ length: PROPOSALS }, (_, index) => ({
     id: BigInt(index) * 7919n,

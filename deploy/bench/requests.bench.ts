@@ -5,21 +5,20 @@ import type { BenchStack } from './visitors';
 
 /** Contains exactly one refresh, because they are 60 s apart. In ms. */
 const READ_ONLY = 60_000;
-/** Connecting and the first reads are done after this time, in ms. */
+/** Time until connecting and the first reads are done, in ms. */
 const SETTLED = 12_000;
 
-/** A screen whose requests are counted. */
 export interface ReadOnlyScreen {
   readonly path: '/lending' | '/fxd' | '/dao/staking' | '/vaults';
-  /** Of a screen behind the path, which `connect` opens. Default: the path. */
+  /** The name of a screen that `connect` opens. Default: the path. */
   readonly name?: string;
   readonly connect: (page: Page) => Promise<void>;
   readonly budget: number;
-  /** Additional reads that the specification requires: number per minute, and a description. */
+  /** Additional reads that the specification requires, per minute. */
   readonly extraReads?: { readonly aMinute: number; readonly what: string };
 }
 
-/** HTTP requests to the nodes from the whole page while a connected screen refreshes once. */
+/** Counts HTTP requests to the nodes from the whole page while a connected screen refreshes once. */
 export async function benchRequests(
   stack: BenchStack,
   { path, name = path, connect, budget, extraReads }: ReadOnlyScreen,
@@ -54,7 +53,6 @@ function mostOften(bodies: readonly string[]): number {
   return Math.max(0, ...bodies.map((body) => bodies.filter((other) => other === body).length));
 }
 
-/** `eth_call 3, eth_getBalance 1` */
 function methods(bodies: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const method of bodies.map(methodOf)) counts.set(method, (counts.get(method) ?? 0) + 1);
@@ -66,7 +64,7 @@ function methodOf(body: string | null): string {
     const call: unknown = JSON.parse(body ?? '');
     if (typeof call === 'object' && call !== null && 'method' in call) return String(call.method);
   } catch {
-    // Counted as unreadable because it is not JSON.
+    // Counted as unreadable because it isn't JSON.
   }
   return 'unreadable';
 }

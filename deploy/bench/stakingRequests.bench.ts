@@ -9,7 +9,6 @@ const LOCKS = [1, 100];
 const BUDGET = 2;
 const LOCK = { amount: 1_000, endsIn: 30 * DAY, claimable: 1, penalty: 20 };
 
-/** RPC requests of a refresh of staking: its state with the account's, and what the locks earned. */
 export async function benchStakingRequests(): Promise<readonly BenchRow[]> {
   return Promise.all(LOCKS.map(requestsWith));
 }

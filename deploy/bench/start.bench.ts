@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline';
 import { ROOT } from '../run/packages';
 import type { BenchRow } from './benchReport';
 
-/** A separate port offset, so that a running `npm start` is not disturbed. */
+/** A separate port offset, so that a running `npm start` isn't disturbed. */
 const PORT_OFFSET = 900;
 const SECOND_START_BUDGET = 20;
 
 /**
- * Seconds from `npm start` to ready: deploying to empty chains, and resuming the kept state. The
- * apps are built before.
+ * Measures the seconds from `npm start` to ready: deploying to empty chains, and resuming the kept state. The apps are
+ * built before.
  */
 export async function benchStarts(): Promise<readonly BenchRow[]> {
   const first = await startOnce(['--fresh']);

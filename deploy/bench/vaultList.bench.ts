@@ -14,10 +14,9 @@ const KEYSTROKE_BUDGET = 8;
 const REQUEST_BUDGET = 2;
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
 
-/** What someone types, letter by letter: each filters the list again. */
 const TYPED = ['t', 'tr', 'trade', 'tradefi vault', '#99', '0x00000000000000000000000000000000000003e8'];
 
-/** A keystroke in the search of the list, and the RPC requests of its refresh while every vault has a position. */
+/** Measures a keystroke in the list's search, and the RPC requests of its refresh while every vault has a position. */
 export async function benchVaultList(): Promise<readonly BenchRow[]> {
   return [keystroke(), await requests()];
 }
@@ -64,7 +63,6 @@ async function requests(): Promise<BenchRow> {
   };
 }
 
-/** A multicall's response in which every call returns 1. */
 function answer(data: string): string {
   const word = (value: number) => value.toString(16).padStart(64, '0');
   const count = Number.parseInt(data.slice(10 + 64, 10 + 128), 16);

@@ -1,25 +1,20 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { CHROMIUM } from '../e2e/chromium';
 
-/** Parameters of a running stack. */
 export interface BenchStack {
   readonly hostUrl: string;
-  /** Origins of the packages by name, to sum up their sizes. */
   readonly origins: Readonly<Record<string, string>>;
   readonly rpcUrls: readonly string[];
 }
 
-/** The browser storage of a returning user. */
 export type VisitorState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A kind of user; each starts with an empty browser cache. */
 export interface Visitor {
   readonly name: 'first visit' | 'consent stored' | 'wallet connected';
   /** `undefined`: empty storage. */
   readonly stored: VisitorState | undefined;
 }
 
-/** Emulates a common device and connection. */
 export interface Conditions {
   readonly name: string;
   /** CPU slowdown factor relative to this machine. */
@@ -27,10 +22,7 @@ export interface Conditions {
   readonly network?: { readonly roundTripMs: number; readonly megabitsPerSecond: number };
 }
 
-/**
- * Generous because a throttled page on a busy machine takes many times as long as on an idle one.
- * In ms.
- */
+/** Generous, because a throttled page on a busy machine takes many times as long as on an idle one. In ms. */
 const TIMEOUT = 120_000;
 
 export const SLOW_CPU_AND_NETWORK: Conditions = {
@@ -39,7 +31,6 @@ export const SLOW_CPU_AND_NETWORK: Conditions = {
   network: { roundTripMs: 40, megabitsPerSecond: 10 },
 };
 
-/** Prepares the three visitors by repeating what each did on an earlier visit. */
 export async function prepareVisitors(
   browser: Browser,
   { hostUrl }: BenchStack,
@@ -61,7 +52,6 @@ export async function prepareVisitors(
   };
 }
 
-/** A user of a page whose wallet is connected, by repeating what they did on an earlier visit. */
 export async function prepareConnected(
   browser: Browser,
   url: string,
@@ -78,7 +68,7 @@ export async function prepareConnected(
   return { name: 'wallet connected', stored };
 }
 
-/** A page in a new browser profile under the given conditions. The caller closes its context. */
+/** Opens a page in a new browser profile under the given conditions. The caller closes its context. */
 export async function openAs(browser: Browser, { stored }: Visitor, conditions?: Conditions): Promise<Page> {
   const context = await browser.newContext(stored ? { storageState: stored } : {});
   context.setDefaultTimeout(TIMEOUT);
@@ -86,8 +76,7 @@ export async function openAs(browser: Browser, { stored }: Visitor, conditions?:
 }
 
 /**
- * A browser with a profile on disk, for visits that follow each other: without one, Chromium keeps no
- * compiled code. The caller closes it.
+ * Opens a browser with a profile on disk, because Chromium keeps no compiled code without one. The caller closes it.
  */
 export async function openProfile({ stored }: Visitor): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext('', CHROMIUM);
@@ -96,7 +85,6 @@ export async function openProfile({ stored }: Visitor): Promise<BrowserContext> 
   return context;
 }
 
-/** Another page of the same browser profile, which has the cache of the pages before. */
 export async function openInContext(context: BrowserContext, conditions?: Conditions): Promise<Page> {
   const page = await context.newPage();
   if (conditions) await slowDown(await context.newCDPSession(page), conditions);

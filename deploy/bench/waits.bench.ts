@@ -7,19 +7,14 @@ const RUNS = 5;
 /** A page is settled after this time without fetches, paints and long tasks. In ms. */
 const QUIET = 1_500;
 
-/** An element that is displayed after a wait. */
 export interface Awaited {
   readonly selector: string;
-  /** What its text contains; empty for any. */
   readonly text: string;
 }
 
-/** A screen that displays what an account owns. */
 export interface OwnScreen {
   readonly path: '/lending' | '/fxd' | '/dao/staking' | '/vaults';
-  /** A user of it whose wallet is connected. */
   readonly visitor: Visitor;
-  /** Something that is displayed with the account's own position, and not before. */
   readonly position: Awaited;
 }
 
@@ -29,7 +24,6 @@ interface WaitsInput {
   readonly screens: readonly OwnScreen[];
 }
 
-/** Waiting times on a slow device and connection. */
 export async function benchWaits(
   browser: Browser,
   { hostUrl }: BenchStack,
@@ -69,7 +63,6 @@ export async function benchWaits(
   return rows;
 }
 
-/** From the press on a dialog's button to the bar of the host, which has what the call would change. */
 export async function benchBar(
   browser: Browser,
   { hostUrl }: BenchStack,
@@ -100,7 +93,7 @@ function visitRows(what: string, runs: readonly Visit[]): readonly BenchRow[] {
   ];
 }
 
-/** What the observer leaves in the page. Times are in ms since the navigation. */
+/** Measured by the observer in the page. Times are in ms since the navigation. */
 interface Paints {
   readonly fcp: number;
   readonly lcp: number;
@@ -112,19 +105,16 @@ interface Paints {
 }
 
 interface Visit extends Paints {
-  /** Time at which the position was displayed; 0 without one. */
   readonly shown: number;
 }
 
 interface Observed {
   readonly paints: Paints;
-  /** Time of the last fetch, paint or long task. */
   readonly lastActivity: number;
-  /** From the navigation, or the last click, to the frame that has what was awaited, once it is there. In ms. */
+  /** Time from the navigation, or the last click, to the frame with the awaited element, in ms. */
   readonly waited?: number;
 }
 
-/** Opens a page with an empty cache, and waits until it is idle. */
 async function visit(
   browser: Browser,
   hostUrl: string,
@@ -146,7 +136,6 @@ async function visitIn(page: Page, url: string, position?: Awaited): Promise<Vis
   return { ...(await page.evaluate(() => (globalThis as unknown as Observed).paints)), shown };
 }
 
-/** How long the page waited for what it awaits, in ms. */
 async function waitedIn(page: Page): Promise<number> {
   const waited = await page.waitForFunction(() => (globalThis as unknown as Observed).waited, undefined, {
     polling: 100,
@@ -156,14 +145,14 @@ async function waitedIn(page: Page): Promise<number> {
 
 interface Returns {
   readonly second: Visit;
-  /** When the browser has the compiled code, which it keeps from the second visit on. */
+  /** Browsers store compiled code from the second visit on. */
   readonly fourth: Visit;
 }
 
-/** Not the title of the last visit, which is displayed before. */
+/** Excludes the last visit's title, which is displayed first. */
 const OWN_TITLE = { selector: '#content h1:not([aria-hidden] h1)', text: '' };
 
-/** Visits of a user who comes back; each page is closed first, since one that stays open computes, too. */
+/** Repeats visits; each page is closed first, because an open one uses the CPU. */
 async function visitAgain(hostUrl: string, visitor: Visitor): Promise<Returns> {
   const profile = await openProfile(visitor);
   const visitOnce = async () => {
@@ -185,7 +174,7 @@ interface FirstAndAgain {
   readonly again: number;
 }
 
-/** From the click on an area in the top bar to the title of its first screen; then the same once more. */
+/** Measures the time from the click on an area in the top bar to the title of its first screen, twice. */
 async function switchAreas(browser: Browser, hostUrl: string, visitor: Visitor): Promise<FirstAndAgain> {
   const page = await openAs(browser, visitor, SLOW_CPU_AND_NETWORK);
   await page.addInitScript(CLICK_TIMER);
@@ -202,7 +191,7 @@ async function switchAreas(browser: Browser, hostUrl: string, visitor: Visitor):
 
 const AMOUNT_FIELD = { selector: '[role="dialog"] input[inputmode="decimal"]:enabled:read-write', text: '' };
 
-/** From the click on a row's Supply button to an editable amount field; then the same once more. */
+/** Measures the time from the click on a row's Supply button to an editable amount field, twice. */
 async function openDialogs(browser: Browser, hostUrl: string, screen: OwnScreen): Promise<FirstAndAgain> {
   const page = await openAs(browser, screen.visitor, SLOW_CPU_AND_NETWORK);
   await page.addInitScript(CLICK_TIMER);
@@ -234,7 +223,7 @@ async function pressBorrow(browser: Browser, hostUrl: string, screen: OwnScreen)
   return shown;
 }
 
-/** From the click to the frame in which the awaited element is there, in ms. */
+/** Measures the time from the click to the frame with the awaited element, in ms. */
 async function clickUntil(page: Page, button: Locator, awaited: Awaited): Promise<number> {
   await page.evaluate((wanted) => Object.assign(globalThis, { awaited: wanted, waited: 0 }), awaited);
   await button.click();
@@ -254,8 +243,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * A string, because the tool that runs this file would rewrite a function with functions inside so
- * that it fails in the page. Blocking time is the part of each task beyond 50 ms.
+ * A string, because the tool that runs this file would rewrite a function with functions inside so that it fails in the
+ * page. Blocking time is the part of each task beyond 50 ms.
  */
 const OBSERVER = `
   window.paints = { fcp: 0, lcp: 0, lcpElement: '', blocking: 0, shift: 0 };

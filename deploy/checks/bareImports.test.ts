@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { ROOT } from './readManifests';
 
 /*
- * Bundlers leave a module out that is imported for its effects alone (`import './x'`), unless its package lists it in
- * `sideEffects`. Modules that keep functions of the browser before an area runs would then be evaluated too late.
+ * Bundlers drop side-effect imports (`import './x'`) of packages that don't list them in `sideEffects`. Modules that
+ * capture browser functions before an area runs would then be evaluated too late.
  */
 
 const PACKAGES = ['shared/contract', 'shared/base', 'shared/ui', 'shared/area-kit', 'shared/host-kit', 'host'];
-/** Imported for the build, which has to find it; nothing of it has to run. */
+/** Imported only so that the build finds it. */
 const FOR_THE_BUILD = ['host/src/areas/providedModules.ts'];
 
 const manifest = v.object({ name: v.string(), sideEffects: v.union([v.boolean(), v.array(v.string())]) });
@@ -19,7 +19,6 @@ const manifests = PACKAGES.map((folder) => ({
   ...v.parse(manifest, JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))),
 }));
 
-/** Files that are imported for their effects, relative to the repository. */
 function importedForEffects(): readonly string[] {
   const files = PACKAGES.flatMap((folder) =>
     readdirSync(join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' })

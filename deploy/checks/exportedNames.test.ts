@@ -5,7 +5,7 @@ import { ROOT } from '../run/packages';
 import { repeatedNames } from './exportedNames';
 
 const PACKAGES = ['shared', 'host', 'remote-fxd', 'remote-dao', 'remote-lending', 'remote-vaults'];
-/** Tests and what they use, and the package for partners' pages, which no package of ours imports. */
+/** Tests and their helpers, and the package for partners' pages, which no package of ours imports. */
 const SUPPORT = /\.(?:test|page)\.tsx?$|(?:^|\/)(?:testing|node_modules|dist)\/|^embed\//;
 
 function productFiles(): readonly string[] {

@@ -2,21 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A name that code of one package can import from two files. */
 export interface RepeatedName {
   readonly name: string;
   readonly files: readonly string[];
 }
 
-/** Every area and the host can import the packages of shared, and none of the others. */
+/** Every area and the host can import the packages of shared, and no other area. */
 function packageOf(file: string): string {
   const [folder = ''] = file.split('/');
   return folder;
 }
 
 /**
- * The exported names that have two declarations within reach of one package: its own, and those of
- * shared. The same name in two areas is not reported, as no code sees both.
+ * Finds exported names with two declarations within reach of one package: its own and those of shared. The same name in
+ * two areas isn't reported, because no code imports both.
  */
 export function repeatedNames(root: string, files: readonly string[]): readonly RepeatedName[] {
   const declared = new Map<string, string[]>();

@@ -12,7 +12,6 @@ const lock = v.parse(
   JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
 );
 
-/** Versions of all copies of a package that the lockfile installs, in any folder. */
 function copies(name: string): (string | undefined)[] {
   return Object.entries(lock.packages)
     .filter(([path, { link }]) => path.endsWith(`node_modules/${name}`) && !link)
@@ -38,7 +37,6 @@ it('installs only ethers 6', () => {
 });
 
 it('installs packages without missing, invalid or conflicting versions', () => {
-  // The list itself is long; npm reports problems with its exit code, which execFileSync turns into
-  // an error.
+  // The list itself is long; npm reports problems with its exit code, which execFileSync turns into an error.
   expect(() => execFileSync('npm', ['ls', '--all'], { cwd: ROOT, stdio: 'pipe', maxBuffer: 2 ** 26 })).not.toThrow();
 });

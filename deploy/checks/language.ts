@@ -2,19 +2,16 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
 
-/** A word that this project does not use, and its location. */
 export interface LanguageFinding {
   readonly file: string;
   readonly line: number;
   readonly word: string;
-  /** The sentence or the name that contains it. */
   readonly text: string;
 }
 
 /** Sentences from the specification keep their wording (decision 0024). */
 const QUOTED: ReadonlySet<string> = new Set();
 
-/** Personification and archaic words. */
 const COPY = [
   /\b(nobody|somebody|anybody|everybody|whoever|whomever|thereof|hereby|beside|any more)\b/i,
   /\b(tells?|told|tell us|knows?|answers?|answered|gave up|gives up)\b/i,
@@ -22,15 +19,13 @@ const COPY = [
   /\b(colours?|behaviour\w*|favourite\w*|licence|collaterali[s]\w*|initiali[s]e\w*|optimi[s]e\w*|recogni[s]e\w*)\b/i,
 ];
 
-/** Archaic words in comments and test titles. */
 const PROSE = /\b(anew|beat|beside|in vain|nobody|whoever)\b/i;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
 
-/** Requirements of the specification in the title of a test: more of them are several behaviors. */
+/** A title that names more requirements covers several behaviors. */
 const REQUIREMENT = /\b[A-Z]{3}-\d{3}\b/g;
 const MOST_REQUIREMENTS = 3;
 
-/** Words in names, in lower case. */
 const BANNED_WORDS = new Set(
   `facts fact fate fates ending endings told grant grants scene scenes world worlds
    story stories storyteller walk walks glyph glyphs shown figure figures happening alone
@@ -41,13 +36,11 @@ const BANNED_WORDS = new Set(
 );
 /** Last words only: verbs of the same spelling are in use (`needsApproval`). */
 const BANNED_SUFFIXES = new Set(['needs', 'words', 'stage', 'look', 'mark', 'due', 'claim', 'claims']);
-/** Domain terms that contain such a word. */
 const TERMS = /netWorth|randomWalk|walkForward|abiWords|headWords|reserveWords|bookKeeper|walletKit|claimable/i;
 
 /** A local name may use the term of ERC-7730 for the text that describes a call. */
 const LOCAL_TERMS = /sentence/i;
 
-/** Every user-visible sentence of a text file that contains a listed word. */
 export function checkCopy(root: string, file: string): LanguageFinding[] {
   const source = parse(root, file);
   return collect(source, (node) => {
@@ -57,7 +50,6 @@ export function checkCopy(root: string, file: string): LanguageFinding[] {
   });
 }
 
-/** Checks the comments and the titles of the tests. */
 export function checkProse(root: string, file: string): LanguageFinding[] {
   const source = parse(root, file);
   if (!PROSE.test(source.text)) return [];
@@ -74,7 +66,6 @@ export function checkProse(root: string, file: string): LanguageFinding[] {
   return [...comments, ...titles];
 }
 
-/** The titles of tests that name more requirements than one behavior has. */
 export function checkRequirements(root: string, file: string): LanguageFinding[] {
   const source = parse(root, file);
   return collect(source, (node) => {
@@ -84,7 +75,6 @@ export function checkRequirements(root: string, file: string): LanguageFinding[]
   });
 }
 
-/** Checks every name that is declared in the file, exported or not. */
 export function checkLocalNames(root: string, file: string): LanguageFinding[] {
   return collect(parse(root, file), (node) => {
     const name = declaredName(node);
@@ -93,7 +83,6 @@ export function checkLocalNames(root: string, file: string): LanguageFinding[] {
   });
 }
 
-/** Checks the words in the name of the file and in the names that it exports. */
 export function checkNames(root: string, file: string): LanguageFinding[] {
   const source = parse(root, file);
   const stem = basename(file).split('.')[0] ?? '';
@@ -140,7 +129,6 @@ function isKey(node: ts.Node): boolean {
   );
 }
 
-/** The title of a test or of a group of tests. */
 function titleOf(node: ts.Node): string | undefined {
   if (!ts.isCallExpression(node)) return undefined;
   const [title] = node.arguments;
@@ -152,7 +140,6 @@ function titleOf(node: ts.Node): string | undefined {
   return ts.isTemplateExpression(title) ? title.getText() : undefined;
 }
 
-/** The name of a variable, a parameter, a function or a type. */
 function declaredName(node: ts.Node): string | undefined {
   const isDeclaration =
     ts.isVariableDeclaration(node) ||
@@ -164,7 +151,6 @@ function declaredName(node: ts.Node): string | undefined {
   return isDeclaration && node.name && ts.isIdentifier(node.name) ? node.name.text : undefined;
 }
 
-/** The name of an exported declaration. */
 function exportedName(node: ts.Node): string | undefined {
   if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) {
     return isExported(node.parent.parent) ? node.name.text : undefined;

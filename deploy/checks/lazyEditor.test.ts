@@ -3,7 +3,6 @@ import { ROOT } from '../run/packages';
 
 type Outputs = Metafile['outputs'];
 
-/** The packages that are loaded with a module: its own chunk and its static imports. */
 function packagesOf(outputs: Outputs, file: string, seen = new Set<string>()): ReadonlySet<string> {
   const packages = new Set<string>();
   const output = outputs[file];

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './readManifests';
 
-/** What the browser test of an outcome does. */
 const OUTCOMES = {
   succeeds: 'dialog.done',
   rejected: 'wallet.reject()',
@@ -12,7 +11,6 @@ const OUTCOMES = {
 
 const ACTIONS = join(ROOT, 'remote-lending', 'src', 'actions');
 
-/** The rows of the table in the README: an action, and the file of each outcome. */
 function tableRows(): readonly (readonly string[])[] {
   const readme = readFileSync(join(ROOT, 'remote-lending', 'README.md'), 'utf8');
   const [, section = ''] = readme.split('## Outcomes in a browser');

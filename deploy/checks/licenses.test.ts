@@ -24,10 +24,7 @@ const lock = v.parse(
   JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
 ).packages;
 
-/**
- * The folder in which the lockfile installs a dependency of the package at `path`, by Node's
- * resolution.
- */
+/** Finds the folder in which the lockfile installs a dependency of the package at `path`, by Node's resolution. */
 function installedAt(path: string, dependency: string): string | undefined {
   for (let folder = path; ; folder = folder === '.' ? '' : dirname(folder)) {
     const candidate = join(folder, 'node_modules', dependency);
@@ -37,7 +34,7 @@ function installedAt(path: string, dependency: string): string | undefined {
   }
 }
 
-/** All run-time and build dependencies of the package, transitively. */
+/** Lists all run-time and build dependencies of the package, transitively. */
 function dependenciesOf(owner: LicensedPackage): readonly { name: string; license: string | undefined }[] {
   const seen = new Set<string>();
   const waiting: string[] = [owner];

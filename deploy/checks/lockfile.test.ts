@@ -23,7 +23,7 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** A package for one of the platforms that developers use: Linux with glibc, and macOS. */
+/** Packages for the platforms of developers: Linux with glibc, and macOS. */
 const FOR_A_PLATFORM = /(linux|darwin)-(x64|amd64|arm64)(-gnu|-glibc)?$/;
 
 it('the lockfile has the packages of Linux and macOS, for x64 and arm64, of whatever needs one', () => {

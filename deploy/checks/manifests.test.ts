@@ -7,15 +7,11 @@ import { requestedVersions, foldersWithManifest, readManifests, ROOT } from './r
 
 const manifests = readManifests();
 const WORKSPACES = ['deploy', 'host', 'remote-dao', 'remote-fxd', 'remote-lending', 'remote-vaults'];
-/** The packages of `shared`, a folder without a package of its own. */
 const SHARED_PACKAGES = ['area-kit', 'base', 'build', 'contract', 'embed', 'host-kit', 'testing', 'ui'];
 
-/** Packages that partners install. */
 const PUBLISHED = ['@fathom/embed'];
 
-/**
- * Configuration files that tools read from the top level; besides dotfiles, no others are allowed.
- */
+/** Configuration files that tools read from the top level; besides dotfiles, no others are allowed. */
 const TOOL_CONFIGURATION = [
   'eslint.config.mjs',
   'jest.config.mjs',
@@ -24,7 +20,6 @@ const TOOL_CONFIGURATION = [
   'playwright.config.ts',
   'tsconfig.json',
 ];
-/** Installed and generated files, ignored by git. */
 const PRODUCED = ['coverage', 'node_modules', 'playwright-report', 'test-results'];
 
 describe.each(manifests)('$name', (manifest) => {

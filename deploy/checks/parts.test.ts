@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { SHARED_MODULES } from '@fathom/build/sharedModules';
 import { ROOT } from './readManifests';
 
-/** Packages whose code runs in a browser. */
 const PACKAGES = [
   'shared/contract',
   'shared/base',
@@ -24,7 +23,6 @@ const SOURCES = PACKAGES.flatMap((name) =>
     .map((path) => readFileSync(join(ROOT, name, 'src', path), 'utf8')),
 );
 
-/** The value names in `{ one, type Two, three as four }`, as exported by the module. */
 function namesIn(list: string): string[] {
   return list
     .split(',')
@@ -33,7 +31,6 @@ function namesIn(list: string): string[] {
     .map((entry) => entry.replace(/ as .*/, ''));
 }
 
-/** The product's imports from a module: by name, or as a member of a namespace import. */
 function namesUsed(request: string): string[] {
   return SOURCES.flatMap((source) => {
     const byName = source.matchAll(new RegExp(`import \\{([^}]*)\\} from '${request}'`, 'g'));

@@ -24,13 +24,11 @@ function readManifest(folder: string): Manifest {
   return v.parse(manifest, JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')));
 }
 
-/** The manifests of the repository and of each workspace. */
 export function readManifests(): Manifest[] {
   const root = readManifest('.');
   return [root, ...root.workspaces.map(readManifest)];
 }
 
-/** All dependencies of a package, of any kind, as `[name, version]`. */
 export function requestedVersions(requesting: Manifest): [name: string, version: string][] {
   return Object.entries({
     ...requesting.peerDependencies,
@@ -40,7 +38,6 @@ export function requestedVersions(requesting: Manifest): [name: string, version:
   });
 }
 
-/** Folders in `parent` that contain a package.json, whether or not they are listed as workspaces. */
 export function foldersWithManifest(parent: string): string[] {
   return readdirSync(join(ROOT, parent)).filter((folder) => existsSync(join(ROOT, parent, folder, 'package.json')));
 }

@@ -11,7 +11,6 @@ interface Finding {
 interface Found {
   readonly broken: readonly Finding[];
   readonly clean: readonly Finding[];
-  /** Every message of the configuration. */
   readonly promised: readonly string[];
 }
 
@@ -24,16 +23,14 @@ interface Fixture {
 
 const FIXTURES = join(__dirname, '..', 'lint-fixtures');
 
-/**
- * Results of the two tools for all fixtures, from a single run because starting the tools is slow.
- */
+/** Results of the two tools for all fixtures, from a single run because starting the tools is slow. */
 const report = JSON.parse(
   execFileSync(process.execPath, [join(__dirname, 'runRules.mjs')], { encoding: 'utf8', maxBuffer: 2 ** 26 }),
 ) as Record<'source' | 'boundaries', Found>;
 
 /**
- * The first line of a fixture contains the rule that it breaks, the second one the path of its
- * clean twin if it differs.
+ * The first line of a fixture contains the rule that it breaks, the second one the path of its clean twin if it
+ * differs.
  */
 function readFixtures(kind: string): Fixture[] {
   const tree = join(FIXTURES, kind, 'broken');

@@ -8,7 +8,7 @@ const findings = v.object({
   issues: v.array(v.object({ file: v.string(), files: named, exports: named, dependencies: named })),
 });
 
-/** What knip reports in a tree with the project's own settings, as `what kind: file name`. */
+/** Returns knip's reports in a tree with the project's settings, as `what kind: file name`. */
 function accused(tree: 'broken' | 'clean'): string[] {
   const { stdout } = spawnSync(
     process.execPath,

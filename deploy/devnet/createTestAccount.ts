@@ -11,8 +11,8 @@ export interface TestAccountOptions {
   /** Balance in wei; default 10 ETH. */
   readonly eth?: bigint;
   /**
-   * Raw amounts by symbol: `{ USDC: 1_000n * 10n ** 6n }`; for the market's assets and the
-   * collateral of the stablecoin's pools.
+   * Raw amounts by symbol: `{ USDC: 1_000n * 10n ** 6n }`; for the market's assets and the collateral of the
+   * stablecoin's pools.
    */
   readonly tokens?: Readonly<Record<string, bigint>>;
 }
@@ -21,8 +21,8 @@ const USUAL_ETH = parseEther('10');
 const ETH_FOR_GAS = parseEther('1');
 
 /**
- * A new, funded account without transactions. Safe to call concurrently: a separate helper account
- * mints the tokens and transfers them. Throws for a token that the chain does not have.
+ * Creates a funded account without transactions. Safe to call concurrently, because a separate helper account mints and
+ * transfers the tokens. Throws for a token that the chain doesn't have.
  */
 export async function createTestAccount(
   { rpc, addresses }: { readonly rpc: Rpc; readonly addresses: ChainAddresses },

@@ -1,9 +1,6 @@
 import { HDNodeWallet, Mnemonic } from 'ethers';
 
-/**
- * The mnemonic of every account of the devnet. It is public: real money sent to one of its
- * addresses is lost.
- */
+/** The mnemonic of every account of the devnet. It is public: real money sent to one of its addresses is lost. */
 export const DEVNET_MNEMONIC = 'business card trigger torch dwarf rice will skirt prepare theme input chronic';
 
 export interface DevnetAccount {
@@ -42,7 +39,7 @@ const FXD_SCENARIOS = [
   ['fxd-exact', 'Exact debt', 'One FXD position on 2 ETH, and in the wallet exactly the FXD that it owes.'],
 ] as const;
 
-/** On Lisk only; elsewhere these accounts hold 10 ETH at most. */
+/** Scenarios on Lisk; elsewhere these accounts hold 10 ETH at most. */
 const DAO_SCENARIOS = [
   ['dao-empty', 'No FTHM', 'Has 10 ETH, and no FTHM to stake.'],
   ['dao-newcomer', 'FTHM newcomer', 'Holds 25,000 FTHM and has never staked.'],
@@ -60,7 +57,7 @@ const DAO_SCENARIOS = [
   ['dao-late', 'Late voter', 'Locked 100,000 FTHM after the open proposals were made: no votes on those.'],
 ] as const;
 
-/** On Lisk only; elsewhere these accounts hold 10 ETH. */
+/** Scenarios on Lisk; elsewhere these accounts hold 10 ETH. */
 const VAULTS_SCENARIOS = [
   ['vaults-newcomer', 'Vault newcomer', 'Holds 20,000 FXD, 5,000 USDC and 3 WETH, and has never used a vault.'],
   ['vaults-holder', 'Vault holder', 'Holds shares of six vaults, one of which is shut down.'],
@@ -90,13 +87,11 @@ const wallets = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(DEVNET_MNEMONIC), 
 /** Deploys and administers everything; the only account that is unlocked at the nodes. */
 export const ADMIN_ACCOUNT = derive(0);
 
-/** Demo accounts of each area. */
 export const FXD_DEMO_ACCOUNTS: readonly FxdDemoAccountId[] = FXD_SCENARIOS.map(([id]) => id);
 export const LENDING_DEMO_ACCOUNTS: readonly LendingDemoAccountId[] = LENDING_SCENARIOS.map(([id]) => id);
 export const DAO_DEMO_ACCOUNTS: readonly DaoDemoAccountId[] = DAO_SCENARIOS.map(([id]) => id);
 export const VAULTS_DEMO_ACCOUNTS: readonly VaultsDemoAccountId[] = VAULTS_SCENARIOS.map(([id]) => id);
 
-/** The accounts of the demo wallet, each in a different situation. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = SCENARIOS.map(([id, name, scenario], index) => ({
   id,
   name,

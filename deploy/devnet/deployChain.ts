@@ -32,17 +32,16 @@ export interface DeployedChain {
 const DAY = 24 * 3600;
 /** Age of the market at the first start, so that interest and rewards have accrued. */
 const MARKET_AGE_SECONDS = { full: MARKET_DAYS * DAY, short: 30 * DAY } as const;
-/** How long ago the aged positions of demo accounts were opened. */
 const DEMO_AGE_SECONDS = 30 * DAY;
 
-/** The genesis time of a chain whose present is `now`; both in Unix seconds. */
+/** Returns the genesis time of a chain whose present is `now`; both in unix seconds. */
 export function genesisTime(now: number, history: HistoryLength): number {
   return now - Math.max(historySeconds(history), MARKET_AGE_SECONDS[history]);
 }
 
 /**
- * Deploys and seeds the stablecoin protocol, the market, the vaults and, if the chain has one, the DAO on an
- * empty chain that starts at {@link genesisTime}. Advances the clock to `now` (Unix seconds).
+ * Deploys and seeds the stablecoin protocol, the market, the vaults and, if the chain has one, the DAO on an empty
+ * chain that starts at {@link genesisTime}. Advances the clock to `now` (unix seconds).
  */
 export async function deployChain(
   session: ChainSession,

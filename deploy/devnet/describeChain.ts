@@ -8,7 +8,6 @@ import { marketToken, type DeployedMarket } from './market/deployMarket';
 import { readReserveTokens } from './market/readReserveTokens';
 import { describeVaults } from './vaults/describeVaults';
 
-/** The entry of a deployed chain in the address file. */
 export async function describeChain(
   session: ChainSession,
   chain: DevnetChain,

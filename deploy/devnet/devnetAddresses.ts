@@ -7,16 +7,13 @@ const token = v.object({
   name: v.string(),
   decimals: v.number(),
   address,
-  /** Price feed in USD with 8 decimals. */
   feed: address,
   rsToken: address,
   variableDebtToken: address,
   stableDebtToken: address,
 });
 
-/**
- * The lending market's addresses, named as in its configuration (lending specification, section 3).
- */
+/** The lending market's addresses, named as in its configuration (lending specification, section 3). */
 const market = v.object({
   marketTitle: v.string(),
   LENDING_POOL: address,
@@ -41,14 +38,11 @@ const contracts = v.object({
   fxd: address,
   fthm: address,
   weth: address,
-  /**
-   * Mints any amount of any test token except for WETH for anyone; a market with a faucet offers it
-   * to users.
-   */
+  /** Mints any amount of any test token except WETH for anyone; a market with a faucet offers it to users. */
   tokenMinter: address,
   oracle: address,
   poolConfigurator: address,
-  /** Stores who may administer the market. */
+  /** Stores the market's administrators. */
   aclManager: address,
   protocolDataProvider: address,
   rewardsController: address,
@@ -70,7 +64,6 @@ const fxdPool = v.object({
   feed: address,
 });
 
-/** The stablecoin protocol. */
 const fxd = v.object({
   /** Suffix of the native collateral functions: `openLockXDCAndDraw` or `openLockNATIVEAndDraw`. */
   proxyActions: v.picklist(['XDC', 'NATIVE']),
@@ -99,7 +92,7 @@ const fxd = v.object({
   pools: v.array(fxdPool),
 });
 
-/** Staking and governance. FTHM is a token of the market. */
+/** FTHM is a token of the market. */
 const dao = v.object({
   contracts: v.object({
     fthm: address,
@@ -116,18 +109,17 @@ const dao = v.object({
   multisig: address,
 });
 
-/** One vault. Its address is also that of the token of its shares. */
+/** A vault's address is also that of its share token. */
 const vault = v.object({
   address,
   type: v.picklist(['defi', 'incentive', 'tradefi']),
   /** Name and symbol of the shares. */
   name: v.string(),
   symbol: v.string(),
-  /** The deposited token. */
   tokenSymbol: v.string(),
   /** Oldest first. */
   strategies: v.array(v.object({ address, name: v.string() })),
-  /** Only of trade finance: decides who may deposit, and the account that confirms identities. */
+  /** Only for trade finance: the module limits deposits, the provider confirms identities. */
   kyc: v.exactOptional(v.object({ module: address, provider: address })),
   /** Has all roles, and manages the strategies. */
   manager: address,
@@ -156,25 +148,17 @@ const chain = v.object({
   /** Only on chains with vaults. */
   vaults: v.exactOptional(vaults),
   /**
-   * The code to which the demo wallet delegates accounts (EIP-7702). Only the wallet uses it; it is
-   * not part of the apps' configuration.
+   * The code to which the demo wallet delegates accounts (EIP-7702). Only the wallet uses it; it isn't part of the
+   * apps' configuration.
    */
   batchAccount: address,
 });
 
-/**
- * The address file that the devnet writes after deployment, for the runtime configuration and for
- * tests.
- */
+/** The address file that the devnet writes after deployment, for the runtime configuration and for tests. */
 export const devnetAddressesSchema = v.object({
-  /**
-   * Changes with the contracts and with the deployment code; kept chains with a different
-   * fingerprint are not resumed.
-   */
+  /** Changes with the contracts and the deployment code; kept chains with a different fingerprint aren't resumed. */
   fingerprint: v.string(),
-  /** URL of the demo wallet's script. */
   walletUrl: v.string(),
-  /** By chain id. */
   chains: v.record(v.string(), chain),
 });
 

@@ -1,21 +1,19 @@
-/** The two chains of the devnet; ports without the offset of a devnet. */
+/** Ports exclude the offset of a devnet. */
 export interface DevnetChain {
   readonly id: number;
   readonly name: string;
   readonly port: number;
   readonly isTestnet: boolean;
   readonly marketTitle: string;
-  /** Whether the market offers its faucet to users. */
   readonly hasFaucet: boolean;
   /** Suffix of the native collateral functions of the stablecoin protocol. */
   readonly proxyActions: 'XDC' | 'NATIVE';
   /** Name on the chain and display name of the native collateral pool. */
   readonly nativePool: { readonly name: string; readonly displayName?: 'ETH' };
-  /** Whether staking and governance are deployed. */
   readonly hasDao: boolean;
   /**
-   * The admin's first nonce: contract addresses differ between the chains, so that mixing them up
-   * causes visible errors.
+   * The admin's first nonce: contract addresses differ between the chains, so that mixing them up causes visible
+   * errors.
    */
   readonly firstNonce: number;
 }

@@ -3,8 +3,8 @@ import { DEMO_ACCOUNTS } from './demoAccounts';
 import { startDevnet } from './startDevnet';
 
 /**
- * Runs only the devnet: `node --import tsx deploy/devnet/main.ts [--fresh] [--port-offset N]
- * [--still-prices] [--memory]`.
+ * Runs only the devnet: `node --import tsx deploy/devnet/main.ts [--fresh] [--port-offset N] [--still-prices]
+ * [--memory]`.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -21,7 +21,6 @@ const running: RunningDevnet[] = [];
 
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'devnet-'))));
 
-/** Makes the folder that of a devnet which was started and stopped before. */
 async function keepDevnet(): Promise<void> {
   cpSync(await preparedDevnet('short'), folder, { recursive: true });
 }
@@ -108,7 +107,7 @@ it('has a clock that runs at the present time', async () => {
   const devnet = await start({ statePath: 'memory' });
   const chain = devnet.chains[CHAIN];
   if (chain === undefined) throw new Error(`The devnet has no chain ${CHAIN}.`);
-  // No limit on how late blocks are under load; but they do come, and never before their time.
+  // Blocks may be arbitrarily late under load, but never early.
   const expected = Date.now() / 1000 + 3;
   let time: number;
   do {

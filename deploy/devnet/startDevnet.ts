@@ -19,26 +19,22 @@ export interface DevnetOptions {
   /** Added to every port, so that several devnets can run on one machine. */
   readonly portOffset?: number;
   /**
-   * Folder that keeps the chains between starts, or `'memory'`. Default: `.state` next to this
-   * file, with the offset in its name.
+   * Folder that keeps the chains between starts, or `'memory'`. Default: `.state` next to this file, with the offset in
+   * its name.
    */
   readonly statePath?: string;
   /**
-   * Folder of a devnet of this version that was kept there and stopped: with `statePath: 'memory'`,
-   * its chains are loaded instead of deployed.
+   * Folder of a stopped devnet of this version: with `statePath: 'memory'`, its chains are loaded instead of deployed.
    */
   readonly preparedPath?: string;
-  /** Discards the kept state. */
   readonly fresh?: boolean;
-  /**
-   * Length of the stablecoin protocol's history; default `full`. Tests start faster with `short`.
-   */
+  /** Length of the stablecoin protocol's history; default `full`. Tests start faster with `short`. */
   readonly history?: HistoryLength;
-  /** Whether prices move; default true. Tests that compare values disable it. */
+  /** Default true. Tests that compare values disable it. */
   readonly movePrices?: boolean;
-  /** Whether chains keep few states, for hours of running; default false. */
+  /** Keeps few states, for hours of running; default false. */
   readonly hasBoundedMemory?: boolean;
-  /** Which chains to start; default both. */
+  /** Default: both chains. */
   readonly chains?: readonly number[];
   /** An additional path for the address file. */
   readonly addressesPath?: string;
@@ -46,10 +42,8 @@ export interface DevnetOptions {
 }
 
 export interface RunningDevnet {
-  /** By chain id. */
   readonly chains: Readonly<Record<number, RunningChain>>;
   readonly addresses: DevnetAddresses;
-  /** URL of the demo wallet's script. */
   readonly walletUrl: string;
   /** Stops everything; a kept devnet is written to disk first. */
   stop(): Promise<void>;
@@ -62,8 +56,8 @@ function defaultStateFolder(portOffset: number): string {
 }
 
 /**
- * Starts the local chains, deploys missing contracts, and serves the demo wallet. Throws one
- * sentence if a port is in use or a node does not start; nothing is left running then.
+ * Starts the local chains, deploys missing contracts, and serves the demo wallet. Throws one sentence if a port is in
+ * use or a node doesn't start; nothing is left running then.
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<RunningDevnet> {
   const { portOffset = 0, fresh = false, history = 'full', log = () => undefined } = options;
@@ -122,10 +116,7 @@ interface StartedChains {
   readonly described: Readonly<Record<string, ChainAddresses>>;
 }
 
-/**
- * Resumes the kept chains, or deploys. A state that cannot be resumed is moved aside, never
- * deleted.
- */
+/** Resumes the kept chains, or deploys. A state that can't be resumed is moved aside, never deleted. */
 async function startChains(plan: ChainsPlan, stops: (() => Promise<void>)[]): Promise<StartedChains> {
   const { chains, state, prepared, history, log } = plan;
   const storedAddresses = (state ?? prepared)?.read(
@@ -160,8 +151,8 @@ async function startChains(plan: ChainsPlan, stops: (() => Promise<void>)[]): Pr
 }
 
 /**
- * Deploys to new chains, and stops them: a node that has executed the history holds five times the
- * memory of one that loads it.
+ * Deploys to new chains, and stops them: a node that has executed the history holds five times the memory of one that
+ * loads it.
  */
 async function deployChains(plan: ChainsPlan, kept: StoredState): Promise<Readonly<Record<string, ChainAddresses>>> {
   const now = Math.floor(Date.now() / 1000);
@@ -181,7 +172,7 @@ async function deployChains(plan: ChainsPlan, kept: StoredState): Promise<Readon
   return described;
 }
 
-/** `undefined` if the kept chains cannot be loaded or do not contain the market. */
+/** `undefined` if the kept chains can't be loaded or don't contain the market. */
 async function resumeChains(plan: ChainsPlan, storedAddresses: DevnetAddresses): Promise<StartedChains | undefined> {
   for (const { id } of plan.chains) if (plan.state !== undefined) compactState(plan.state.statePath(id));
   const running = await launch(plan, undefined).catch((error: unknown) => {

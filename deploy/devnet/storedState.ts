@@ -27,19 +27,13 @@ const DEPLOYMENT_SOURCES = [
 ];
 const ADDRESSES_FILE = 'addresses.json';
 
-/** The folder where a devnet keeps its chains and their addresses between starts. */
 export interface StoredState {
   statePath(chainId: number): string;
   readonly addressesPath: string;
-  /**
-   * The state of an earlier devnet of this version; `undefined` if there is none that can be
-   * resumed.
-   */
+  /** The state of an earlier devnet of this version; `undefined` if there is none that can be resumed. */
   read(chainIds: readonly number[], fingerprint: string): DevnetAddresses | undefined;
   write(addresses: DevnetAddresses): void;
-  /** Removes the chains and their addresses. */
   clear(): void;
-  /** Moves the chains and their addresses to the folder `previous`. */
   quarantine(): void;
   isEmpty(): boolean;
 }
@@ -71,7 +65,6 @@ export function openStoredState(folder: string): StoredState {
   };
 }
 
-/** Writes the address file atomically. */
 export function writeAddresses(path: string, addresses: DevnetAddresses): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}`;

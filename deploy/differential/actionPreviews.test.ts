@@ -44,27 +44,27 @@ import { randomAccounts } from './randomAccounts';
 import { startStoppedChain } from './startStoppedChain';
 
 /*
- * Compares the preview of an action with the contracts after it: one random action of each of 1,000 random accounts, in a
- * market with frozen, paused, siloed and capped assets, an asset without LTV and debts of one smallest unit. What our
- * checks allow, the contracts have to accept. The pool stores scaled balances, so an amount may end up one smallest unit
- * away from the preview each time it is moved.
+ * Compares the preview of an action with the contracts after it: one random action of each of 1,000 random accounts, in
+ * a market with frozen, paused, siloed and capped assets, an asset without LTV and debts of one smallest unit. The
+ * contracts must accept every action that our checks allow. The pool stores scaled balances, so an amount may be off by
+ * one smallest unit each time it is moved.
  *
- * For one account of eight, an asset that it holds or acts on has a price of zero. For another one, the price is stale:
- * it changes between the read and the action. The contracts may refuse the action then; if they do not, it changes the
- * same amounts, except that a swap changes those of a quote at the changed price. Where the account ends on another side
- * of a limit than previewed, the proof that is simulated before signing (decision 0055) reports it. All prices are older
- * than the heartbeat of their feeds, which the oracle does not check.
+ * For one account of eight, an asset that it holds or acts on has a price of zero. For another one, the price changes
+ * between the read and the action. The contracts may then refuse the action; if they don't, it changes the same
+ * amounts, except that a swap uses a quote at the changed price. If the account ends on another side of a limit than
+ * previewed, the proof that is simulated before signing (decision 0055) reports it. All prices are older than the
+ * heartbeat of their feeds, which the oracle doesn't check.
  */
 const ACCOUNTS = 1_000;
 const SEED = fc.readConfigureGlobal().seed ?? 20_261_128;
 const CHAIN_ID = 1135;
 const LIMITS = [parseUnits('1', 18), parseUnits('1.01', 18), parseUnits('1.5', 18)];
 const SECONDS_BETWEEN = 7;
-/** Smallest units by which rounding may move an amount: an adapter moves it twice, the pool each time once. */
+/** Smallest units by which rounding may move an amount: an adapter moves it twice, the pool once each time. */
 const ROUNDED_UNITS = 3n;
 /** In seconds. */
 const OLDER_THAN_HEARTBEATS = 26 * 3_600;
-/** What the exchange has of each asset, in whole dollars. */
+/** The exchange's inventory of each asset, in whole dollars. */
 const INVENTORY_USD = 10_000_000n;
 
 type AccountTotals = Parameters<typeof accountDataOfPool>[0];
@@ -81,7 +81,6 @@ const priced = { zero: 0, stale: 0, refused: 0, detected: 0 };
 beforeAll(async () => {
   ({ chain, session } = await startStoppedChain(CHAIN_ID));
   market = await deployMarket(session, 'Previews');
-  // The pool rejects this once the asset is borrowed.
   await configure('FXD', 'setSiloedBorrowing', true);
   await startRewards(session, market, await latestBlockTime());
   accounts = await openAccounts(session, market, randomAccounts(ACCOUNTS, SEED));
@@ -108,7 +107,7 @@ it(`predicts the account after a random action of each of ${ACCOUNTS} accounts (
     const kind = await act(account, next, `account ${index}, seed ${SEED}: ${JSON.stringify(next)}`);
     if (kind) sent.set(kind, (sent.get(kind) ?? 0) + 1);
   }
-  // Enough of each kind was allowed to mean something.
+  // Requires enough allowed actions of each kind.
   const counts = ACTION_KINDS.map((kind) => sent.get(kind) ?? 0);
   expect(Math.min(...counts)).toBeGreaterThan(20);
   expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThan(ACCOUNTS * 0.9 - priced.refused);
@@ -118,7 +117,6 @@ it(`predicts the account after a random action of each of ${ACCOUNTS} accounts (
   expect(priced.detected).toBeGreaterThan(0);
 });
 
-/** Acts with the prices of the plan. */
 async function act(account: Address, next: ActionPlan, of: string): Promise<ActionKind | undefined> {
   const { price } = next;
   if (price.kind === 'kept') return sendAndCompare(account, next, of);
@@ -140,7 +138,6 @@ async function act(account: Address, next: ActionPlan, of: string): Promise<Acti
   return kind;
 }
 
-/** A price that is another one before the action is mined. */
 interface ChangedPrice {
   readonly asset: Address;
   readonly price: bigint;
@@ -155,8 +152,8 @@ async function readPosition(account: Address) {
 }
 
 /**
- * Sends the planned action, or the first of the other kinds that is allowed, and returns its kind;
- * fails where the contracts differ from the preview.
+ * Sends the planned action, or the first of the other kinds that is allowed, and returns its kind. Fails if the
+ * contracts differ from the preview.
  */
 async function sendAndCompare(
   account: Address,
@@ -208,8 +205,7 @@ function nextBlockAt(time: number): Promise<unknown> {
 }
 
 /**
- * The same action at the price of the block in which it is mined. The exchange trades at that price,
- * too, so a swap is previewed with what it then costs or yields.
+ * Previews the action at the price of its block. The exchange trades at that price too, so a swap uses the new quote.
  */
 async function atChangedPrice(action: PlannedAction, { asset, price }: ChangedPrice): Promise<PlannedAction> {
   const preview = (await action.previewAgain?.()) ?? action.preview;
@@ -217,8 +213,8 @@ async function atChangedPrice(action: PlannedAction, { asset, price }: ChangedPr
 }
 
 /**
- * The proof confirms a preview of current prices, and contradicts one of stale prices by which the account would be on
- * another side of a limit.
+ * Expects the proof to confirm a preview of current prices, and to contradict one of stale prices if the account would
+ * be on another side of a limit.
  */
 function expectProof(
   what: string,
@@ -242,7 +238,7 @@ function expectProof(
   priced.detected += 1;
 }
 
-/** The planned kind of action, or of those that our checks allow the one that was sent least. */
+/** Returns the planned kind of action, or the allowed kind that was sent least. */
 async function firstAllowed(actor: Actor, next: ActionPlan) {
   const others = ACTION_KINDS.toSorted((one, other) => (sent.get(one) ?? 0) - (sent.get(other) ?? 0));
   for (const kind of [next.kind, ...others]) {
@@ -277,7 +273,6 @@ async function receivedBalances({ received = [] }: PlannedAction, account: Addre
   return (await readMany(reader, reads)).map((balance) => required(balance, 'A balance'));
 }
 
-/** The totals that the pool computes, and the sides of the limits on which they are. */
 function expectTotals(what: string, action: PlannedAction, data: AccountTotals): void {
   const ours = ownAccountData(action.preview);
   const pools = accountDataOfPool(data, action.preview);
@@ -292,7 +287,6 @@ function expectTotals(what: string, action: PlannedAction, data: AccountTotals):
   }
 }
 
-/** Each supply, each debt and each use as collateral. */
 function expectEntries(what: string, action: PlannedAction, found: PlannedAction['preview']): void {
   for (const [index, ours] of action.preview.userReservesData.entries()) {
     const pools = found.userReservesData[index];
@@ -303,7 +297,7 @@ function expectEntries(what: string, action: PlannedAction, found: PlannedAction
     expectWithin(`${what}: supply of ${symbol}`, ours.underlyingBalance, pools.underlyingBalance, units);
     expectWithin(`${what}: variable debt of ${symbol}`, ours.variableBorrows, pools.variableBorrows, units);
     expectWithin(`${what}: stable debt of ${symbol}`, ours.stableBorrows, pools.stableBorrows, units);
-    // Aave 3.0 lets a supply that repaid a debt as a whole stay enabled; later versions do not.
+    // Aave 3.0 keeps a supply enabled after it fully repaid a debt; later versions don't.
     if (pools.underlyingBalance === 0n) continue;
     expect([what, symbol, ours.usageAsCollateralEnabledOnUser]).toEqual([
       what,
@@ -317,7 +311,6 @@ function configure(symbol: string, name: string, ...args: readonly unknown[]): P
   return session.send(market.configurator, name, [marketToken(market, symbol).token.address, ...args]);
 }
 
-/** Frozen, paused and capped assets, and one without LTV. */
 async function closeAssets(): Promise<void> {
   await configure('DAI', 'setReserveFreeze', true);
   await configure('LUSD', 'setReservePause', true);
@@ -327,7 +320,6 @@ async function closeAssets(): Promise<void> {
   await configure('wstETH', 'configureReserveAsCollateral', 0, liquidationThreshold, liquidationBonus);
 }
 
-/** The exchange sells what it has. */
 async function fillExchange(): Promise<void> {
   for (const { asset, token } of market.tokens) {
     const amount = (INVENTORY_USD * 10n ** BigInt(8 + asset.decimals)) / parseUnits(asset.priceUsd, 8);
@@ -343,10 +335,9 @@ async function latestBlockTime(): Promise<number> {
   return Number(timestamp);
 }
 
-/** The smallest units by which rounding may move an amount: that of the other asset of a swap moves it, too. */
 function roundedUnits({ reserve }: UserReserve, { touched, estimated = 0n }: PlannedAction): bigint {
   const { priceInMarketReferenceCurrency: price, decimals } = reserve;
-  // What has no price is not swapped.
+  // Assets without a price aren't swapped.
   if (price === 0n) return ROUNDED_UNITS;
   const scale = 10n ** BigInt(decimals);
   const others = touched.map(({ reserve: other }) => {
@@ -356,7 +347,7 @@ function roundedUnits({ reserve }: UserReserve, { touched, estimated = 0n }: Pla
   return others.reduce((sum, units) => sum + units, (estimated * scale) / price);
 }
 
-/** The value by which rounding may move a total, with its own rounding, and what is estimated. */
+/** The value by which rounding may move a total, with its own rounding and the estimate's error. */
 function toleranceOf({ touched, estimated = 0n }: PlannedAction): bigint {
   const rounded = touched.map(({ reserve }) => {
     return tokenToBase(ROUNDED_UNITS, reserve.priceInMarketReferenceCurrency, reserve.decimals) + 1n;

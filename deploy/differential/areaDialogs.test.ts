@@ -20,12 +20,6 @@ import { prepareAccounts } from './writes/prepareAccounts';
 import { allow, balance, own, sendAs, type Stage } from './writes/stage';
 import { namedVault, openVaults, tokensOf } from './writes/vaultWrites';
 
-/*
- * Opens the dialogs of FXD, vaults and staking with the real actions and contracts, while all prices and
- * shares move by up to 1% in each block, and time by up to two minutes: one block between the dialog's
- * data and its simulation, and one before each further reading. No preview may be refused, and every
- * planted mistake must be.
- */
 const DIALOGS = 170;
 const SEED = fc.readConfigureGlobal().seed ?? 20_261_129;
 const CHAIN_ID = 1135;
@@ -54,7 +48,7 @@ beforeAll(async () => {
   stage = await prepareAccounts(devnet, CHAIN_ID);
   const { rpc } = stage.session;
   let isMoving = false;
-  // One after another: a block that is mined meanwhile is part of no reading.
+  // Sequential, because a reading can't include a block that is mined during it.
   let turn: Promise<unknown> = Promise.resolve();
   const requestNow: MulticallReader['request'] = async (method, params) => {
     const result = await rpc(method, params);
@@ -83,7 +77,7 @@ beforeAll(async () => {
 
 afterAll(() => devnet.stop());
 
-/** So that each dialog has one step. */
+/** Approves everything, so that each dialog has one step. */
 async function allowAll(): Promise<void> {
   const { session, user, addresses } = stage;
   const fxd = openTestFxd(devnet, CHAIN_ID);
@@ -101,7 +95,6 @@ async function allowAll(): Promise<void> {
   await session.send(own('MintableToken', fthm), 'approve', [staking, 10n ** 30n], { from: user.address });
 }
 
-/** A second position in the pool of a token, whose debt is repaid and whose collateral is left. */
 async function leaveDebtFree(): Promise<void> {
   const { session, user, addresses } = stage;
   const fxd = openTestFxd(devnet, CHAIN_ID);
@@ -127,7 +120,6 @@ async function leaveDebtFree(): Promise<void> {
   await execute('wipeAllAndUnlockToken', [manager, pool.adapter, stablecoinAdapter, id, 0]);
 }
 
-/** The shares of a time-fixed vault that is completed. */
 async function receiveCompletedVault(): Promise<void> {
   const described = namedVault(stage, COMPLETED_VAULT);
   const holder = demoAccount('vaults-completed').address;
@@ -135,7 +127,6 @@ async function receiveCompletedVault(): Promise<void> {
   await sendAs(stage, holder, own('VaultPackage', described.address), 'transfer', [stage.user.address, shares]);
 }
 
-/** Rewards that were claimed, and whose cooldown is over. */
 async function earnPending(): Promise<void> {
   const { session, user } = stage;
   await session.send(own('Staking', contractsOfDao().staking), 'claimAllLockRewardsForStream', [0], {
@@ -163,7 +154,6 @@ interface Opening {
   readonly open: (kind: string) => Promise<OpenedDialog | undefined>;
 }
 
-/** Dialogs of all kinds in turn; those that nothing can be done in are left out. */
 async function* dialogs({ kinds, open }: Opening, count: number): AsyncGenerator<OpenedDialog> {
   let opened = 0;
   for (let turn = 0; opened < count && turn < 5 * count; turn += 1) {
@@ -175,7 +165,6 @@ async function* dialogs({ kinds, open }: Opening, count: number): AsyncGenerator
   }
 }
 
-/** Confirms that many previews, and expects that moved prices contradicted some. */
 async function expectConfirmed(opening: Opening, count: number, mayAsk: boolean): Promise<void> {
   const confirmed = new Map<string, number>();
   const asked: string[] = [];
@@ -193,11 +182,10 @@ async function expectConfirmed(opening: Opening, count: number, mayAsk: boolean)
   expect([...confirmed.keys()].toSorted()).toEqual([...opening.kinds].toSorted());
   expect([...confirmed.values()].reduce((sum, of) => sum + of, 0)).toBe(count);
   expect(readAgain).toBeGreaterThan(0);
-  // The minimum that a vault's form displays is half a percent below: the user has to accept less.
+  // A vault form's minimum is half a percent below the estimate, so the user must accept less.
   if (!mayAsk) expect(asked).toEqual([]);
 }
 
-/** Makes each mistake once; resolves to how many there are. */
 async function expectStopped({ kinds, open }: Opening): Promise<number> {
   const survivors: string[] = [];
   const made = new Set<string>();

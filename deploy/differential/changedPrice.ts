@@ -9,19 +9,16 @@ import { summarise, type UserPosition } from '../../remote-lending/src/domain/us
 import { valueUserReserve, type UserReserve } from '../../remote-lending/src/domain/userReserve';
 import { owed, pick, supplied, type ActionPlan, type PricedAsset } from './plannedAction';
 
-/** The asset whose price the plan changes; `undefined` where the account holds nothing. */
 export function pricedEntry(position: UserPosition, plan: ActionPlan, of: PricedAsset): UserReserve | undefined {
   const held = [...supplied({ position }), ...owed({ position })];
   return of === 'held' ? pick(held, plan.other) : pick(position.userReservesData, plan.which);
 }
 
-/** Where an asset has no feed, the oracle returns the price of another oracle, which is zero here. */
 export async function deployZeroPrices(session: ChainSession, market: DeployedMarket): Promise<void> {
   const fallback = await session.deploy(readAaveArtifact('PriceOracle'));
   await session.send(market.oracle, 'setFallbackOracle', [fallback.address]);
 }
 
-/** Removes the asset's feed, or returns it. */
 export async function setFeed(
   session: ChainSession,
   market: DeployedMarket,
@@ -37,7 +34,6 @@ export async function setFeedPrice(session: ChainSession, market: DeployedMarket
   await session.send(tokenOf(market, asset).feed, 'setAnswer', [price]);
 }
 
-/** The position with the same amounts at another price of the asset. */
 export function withPrice(position: UserPosition, asset: Address, price: bigint): UserPosition {
   const { userEmodeCategoryId: category, baseCurrency, omitted } = position;
   const entry = userReserveOf(position, asset);

@@ -23,10 +23,7 @@ import type { MarketState } from '../../remote-lending/src/domain/reserveData';
 import { computeUserPosition, type UserPosition } from '../../remote-lending/src/domain/userPosition';
 import type { UserData } from '../../remote-lending/src/domain/userReserve';
 
-/**
- * Account data from the pool or from our own computation, in the same shape. Values in the market's
- * currency.
- */
+/** Account data from the pool or from our own computation, in the same shape. Values in the market's currency. */
 export interface AccountData {
   readonly collateral: bigint;
   readonly debt: bigint;
@@ -59,9 +56,8 @@ const getUserAccountData = contractFunction<[account: Address], Six>(
 );
 
 /**
- * Reads the market and the accounts at one block, and returns for each account the pool's data and
- * ours. While the node mines, it may evaluate a block with the timestamp of the next one, so each
- * account carries the timestamp of its own read.
+ * Reads the market and the accounts at one block, and returns the pool's data and ours for each account. While the node
+ * mines, it may evaluate a block with the timestamp of the next one, so each account has the timestamp of its own read.
  */
 export async function compareAccounts(
   chain: MulticallReader,
@@ -80,7 +76,6 @@ export async function compareAccounts(
   return compared;
 }
 
-/** The reserves at a block. */
 export async function readMarket(
   chain: MulticallReader,
   contracts: MarketContracts,
@@ -90,7 +85,6 @@ export async function readMarket(
   return decodeMarket(chain, contracts.oracle, required(pool, 'The reserves'), block);
 }
 
-/** An account at a block: its entries, the pool's own data, and the time at which they were read. */
 export async function readAccount(chain: MulticallReader, contracts: MarketContracts, account: Address, block: number) {
   const [time, input, data] = await readMany(
     chain,
@@ -108,7 +102,6 @@ export async function readAccount(chain: MulticallReader, contracts: MarketContr
   };
 }
 
-/** The position with the interest until `now`, in Unix seconds. */
 export function positionAt(market: MarketState, user: UserData, now: number): UserPosition {
   const reserves = computeReserves(market, now);
   return computeUserPosition({ input: user, reserves, baseCurrency: market.baseCurrency }, now);
@@ -145,10 +138,7 @@ async function decodeMarket(
   };
 }
 
-/**
- * The pool ignores the debt ceiling of isolated collateral in the borrowing power and enforces it
- * on borrowing.
- */
+/** The pool ignores the debt ceiling of isolated collateral in the borrowing power and enforces it on borrowing. */
 export function accountDataOfPool(
   [collateral, debt, available, threshold, loanToValue, health]: Six,
   position: UserPosition,

@@ -32,9 +32,9 @@ import { openFxdChain, type FxdChain } from '../integration/fxdChain';
 import { arriveAtFxd, found, type FxdUser } from '../integration/fxdUser';
 
 /*
- * Compares our position math with the contracts: random prices, collateral, loans and times. Each
- * position is opened, topped up, moved to its liquidation price, partially repaid and closed; after
- * each step, the chain must match our preview to the last wei.
+ * Compares our position math with the contracts: random prices, collateral, loans and times. Each position is opened,
+ * topped up, moved to its liquidation price, partially repaid and closed; after each step, the chain must match our
+ * preview to the last wei.
  */
 const LIVES = 120;
 /** Fewer for tokens, whose math differs only in the rounding to the token's decimals. */
@@ -67,9 +67,7 @@ const life: fc.Arbitrary<Life> = fc.record({
   repaid: fc.bigInt({ min: 1n, max: 999n }),
 });
 
-/**
- * Tokens with 6 decimals, cheap enough that a loan of 1 FXD requires many of their smallest unit.
- */
+/** Tokens with 6 decimals, cheap enough that a loan of 1 FXD requires many of their smallest unit. */
 const tokenLife: fc.Arbitrary<Life> = fc
   .record({ life, price: fc.bigInt({ min: 10n ** 14n, max: 1_000n * WAD }) })
   .map(({ life: one, price }) => ({ ...one, price }));
@@ -83,13 +81,10 @@ let wallet: Address;
 
 const SIX = { name: 'SIX', isNative: false, collateral: marketAsset('USDC'), debtCeiling: 5_000_000 } as const;
 
-/** A pool with its current values, and how its price is set. */
 interface Ground {
   readonly pool: () => Promise<Pool>;
   readonly setPrice: (price: bigint) => Promise<void>;
-  /** Another account collects the fee. */
   readonly collect: () => Promise<void>;
-  /** Number of comparisons of each value. */
   readonly compared: Record<string, number>;
 }
 
@@ -149,8 +144,8 @@ async function nativeGround(): Promise<Ground> {
 }
 
 /**
- * A pool of the test's own, because the local chains have none for a token with fewer than 18
- * decimals. The user holds plenty of the token.
+ * Deploys a separate pool, because the local chains have none for a token with fewer than 18 decimals. The user holds
+ * plenty of the token.
  */
 async function tokenGround(): Promise<Ground> {
   const { session, addresses } = chain;
@@ -222,13 +217,12 @@ async function live(ground: Ground, plan: Life): Promise<void> {
   count(ground, 'closed');
 }
 
-/** Rounded up to the token's decimals. */
 function wholeUnits(amount: bigint, token: Pool['collateral']): bigint {
   const unit = 10n ** BigInt(18 - token.decimals);
   return divideUp(amount, unit) * unit;
 }
 
-/** What the form considers safe is safe on the chain, and the chain's own limit equals ours. */
+/** Checks that the chain accepts an amount that the form considers safe, and that both limits are equal. */
 async function checkLimits(ground: Ground, pool: Pool, borrow: bigint): Promise<void> {
   const safe = wholeUnits(found(safeMinCollateral(pool, borrow)), pool.collateral);
   expect(await refusalOf(openSteps(pool, safe, borrow))).toBeUndefined();
@@ -281,7 +275,6 @@ async function repayPart(position: Position, thousandths: bigint): Promise<Posit
   const amount = repayFromCollateral(position, requested, 1n);
   const left = position.debtShare - shareForRepayment(position, amount, pool.debtAccumulatedRate);
   const released = min(requested, releasableCollateral(position, left));
-  // As in the field: rounded down to the token's decimals.
   const collateral = collateralToWad(collateralToToken(released, pool.collateral), pool.collateral);
   const intent = found(repayIntentFor({ ...actor(), position, amount, collateral, approvalAmount: 'exact' }));
   await perform(repayPositionFlow.plan(intent, { allowance: MAX_UINT256, required: 0n }));
@@ -331,7 +324,6 @@ async function perform(steps: readonly Step[]): Promise<void> {
   if (status !== '0x1') throw new Error(`The chain refused a step: ${await refusalOf(steps)}`);
 }
 
-/** The revert reason of the step; `undefined` if it succeeds. */
 async function refusalOf(steps: readonly Step[]): Promise<string | undefined> {
   return reasonOf(chain.rpc('eth_call', [requestOf(steps), 'latest']));
 }

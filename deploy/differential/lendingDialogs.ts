@@ -24,10 +24,8 @@ import {
   type OpenedDialog,
 } from './lendingDialog';
 
-/** Whole units of the assets that an account supplies. */
 const SUPPLIED = 3n;
 
-/** The dialog that an account opens now; `undefined` where it has nothing for it, or a check forbids it. */
 export async function openLendingDialog(options: DialogOptions): Promise<LendingDialog | undefined> {
   const { kind, pick } = options;
   const configured = configuredMarket(options.market);
@@ -91,7 +89,6 @@ function openOnReserve(at: OpenedDialog<MarketInput>, entry: UserReserve): Promi
   }
 }
 
-/** An asset that the account can do this with. */
 function pickEntry({ kind, pick }: DialogOptions, { userReservesData }: UserPosition): UserReserve | undefined {
   const isFor: Readonly<Partial<Record<DialogKind, (entry: UserReserve) => boolean>>> = {
     supplyNative: ({ reserve }) => reserve.symbol === 'WETH',

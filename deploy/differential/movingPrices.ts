@@ -4,18 +4,16 @@ import type { ChainSession } from '../devnet/chain/chainSession';
 import { readBlockTime } from '../devnet/chain/readBlockTime';
 import type { DeployedMarket } from '../devnet/market/deployMarket';
 
-/** The price of each feed, by its address. */
 export type Prices = ReadonlyMap<string, bigint>;
 
-/** What each account's wallet has of each asset, in whole tokens. */
+/** Balance of each account in each asset, in whole tokens. */
 const PURSE = '1000';
 const SECONDS_BETWEEN = 2;
-/** What the exchange has: in whole native tokens, and of others in purses. */
+/** Inventory of the exchange: in whole native tokens, and of others in purses. */
 const INVENTORY = '10000';
 const TIMES = 20;
 const GAS = toQuantity(200_000);
 
-/** Gives each account tokens of all assets, which the pool may take. */
 export async function fundAccounts(
   { rpc, admin }: ChainSession,
   { tokens, minter, pool }: DeployedMarket,
@@ -48,7 +46,6 @@ export async function fundAccounts(
   await rpc('evm_setAutomine', [true]);
 }
 
-/** Gives the exchange of swaps what it sells. */
 export async function fundExchange(session: ChainSession, { tokens, minter, swapDesk }: DeployedMarket): Promise<void> {
   for (const { asset, token } of tokens) {
     if (asset.kind === 'wrapped-native') {
@@ -65,7 +62,6 @@ export async function fundExchange(session: ChainSession, { tokens, minter, swap
   }
 }
 
-/** Mines a block in which each price is another one. `change` returns hundredths of a percent. */
 export async function movePrices(
   { rpc, admin }: ChainSession,
   { tokens }: DeployedMarket,

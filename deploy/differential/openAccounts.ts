@@ -8,23 +8,20 @@ import { ISOLATED_ASSET, type AccountPlan, type BorrowPlan } from './randomAccou
 const RATE_MODES = { stable: 1, variable: 2 } as const;
 const NO_REFERRAL = 0;
 const FIRST_ACCOUNT = 0xf0f0_0000n;
-/** More than any step uses; what a step leaves is lost to its block. */
+/** More than any step uses; a block loses the unused rest. */
 const STEP_GAS = toQuantity(1_000_000);
-/** As long as an account takes from one action to the next. */
+/** Time between an account's actions. */
 const SECONDS_BETWEEN_STEPS = 30;
 const ETH_FOR_GAS = toQuantity(parseEther('10'));
-/** Available liquidity of each reserve, in whole dollars. */
 const LIQUIDITY_USD = 2_000_000;
-/** Funds of the lender, far more than all accounts supply in total. */
 const PURSE_USD = 20_000_000;
 
-/** A transaction of a plan. */
 interface Step {
   readonly contract: Contract;
   readonly name: string;
   readonly args: readonly unknown[];
   readonly from: string;
-  /** A random plan may contain actions that the pool rejects; the rejection itself is not tested here. */
+  /** A random plan may contain actions that the pool rejects; the rejection itself isn't tested here. */
   readonly mayRevert: boolean;
 }
 
@@ -34,10 +31,9 @@ interface OpenedAccount {
 }
 
 /**
- * Fills the pool and opens the accounts, on a chain whose clock is stopped. Skips the actions of an
- * account that the pool rejects. The next step of all accounts is mined together, because the node
- * computes the root of the whole state for each block. Time passes between the steps, so that
- * interest and rewards accrue on what an account adds to.
+ * Fills the pool and opens the accounts, on a chain whose clock is stopped. Skips actions that the pool rejects. The
+ * next step of all accounts is mined together, because the node computes the root of the whole state for each block.
+ * Time passes between the steps, so that interest and rewards accrue.
  */
 export async function openAccounts(
   session: ChainSession,
@@ -62,7 +58,6 @@ export async function openAccounts(
   return opened.map(({ account }) => account);
 }
 
-/** Returns the accounts that had a next step. */
 async function takeStep(session: ChainSession, accounts: readonly OpenedAccount[]): Promise<readonly OpenedAccount[]> {
   const sent: { readonly hash: unknown; readonly step: Step; readonly by: OpenedAccount }[] = [];
   for (const by of accounts) {
@@ -78,7 +73,6 @@ function send({ rpc }: ChainSession, { contract, name, args, from }: Step): Prom
   return rpc('eth_sendTransaction', [{ from, to: contract.address, data, gas: STEP_GAS }]);
 }
 
-/** Mines until the transaction is in a block. */
 async function mine({ rpc }: ChainSession, hash: unknown, { name, mayRevert }: Step): Promise<void> {
   for (;;) {
     const receipt = (await rpc('eth_getTransactionReceipt', [hash])) as { readonly status: string } | null;
@@ -103,7 +97,6 @@ async function fillPool(session: ChainSession, market: DeployedMarket): Promise<
   }
 }
 
-/** The transactions of a plan; the next one is planned once the one before is mined. */
 async function* stepsOf(
   session: ChainSession,
   market: DeployedMarket,
@@ -112,7 +105,6 @@ async function* stepsOf(
 ): AsyncGenerator<Step, undefined> {
   const own = { contract: market.pool, from: account, mayRevert: false };
 
-  /** Of the lender, on behalf of the account. */
   function supply(symbol: string, usd: number): Step {
     const { asset, token } = marketToken(market, symbol);
     const amount = wholeTokens(usd, asset.priceUsd, asset.decimals);
@@ -138,7 +130,6 @@ async function* stepsOf(
   return undefined;
 }
 
-/** The arguments of `borrow`; `undefined` if nothing can be borrowed. */
 async function borrowArgs(
   session: ChainSession,
   market: DeployedMarket,

@@ -36,7 +36,7 @@ const NO_REFERRAL = 0;
 const MAX_UINT256 = 2n ** 256n - 1n;
 const E_MODES = 3;
 
-/** What the account sends to the pool itself; `undefined` where it has nothing for the action. */
+/** Plans a call of the pool; `undefined` without a suitable asset. */
 export function planPoolAction(actor: Actor, plan: ActionPlan): PlannedAction | undefined {
   switch (plan.kind) {
     case 'supply':
@@ -64,7 +64,6 @@ export function planPoolAction(actor: Actor, plan: ActionPlan): PlannedAction | 
   }
 }
 
-/** The admin pays for what the accounts supply and repay. */
 function planSupply(actor: Actor, plan: ActionPlan): PlannedAction | undefined {
   const { session, market, account, position } = actor;
   const entry = pick(position.userReservesData, plan.which);
@@ -181,7 +180,6 @@ function planRateSwitch(actor: Actor, plan: ActionPlan): PlannedAction | undefin
   };
 }
 
-/** One reward, or all of them. */
 function planClaim(actor: Actor, { which, share }: ActionPlan): PlannedAction | undefined {
   const { market, account, position, rewards } = actor;
   const reward = pick(rewards, which);

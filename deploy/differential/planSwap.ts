@@ -46,7 +46,6 @@ import {
 const NO_PERMIT = [0, 0, 0, ZeroHash, ZeroHash];
 const NO_TOKEN_PERMIT = [ZeroAddress, ...NO_PERMIT];
 
-/** What the account sends to an adapter, which swaps on the local exchange; `undefined` where it has nothing for it. */
 export function planSwap(actor: Actor, plan: ActionPlan): Promise<PlannedAction | undefined> {
   switch (plan.kind) {
     case 'collateralSwitch':
@@ -103,7 +102,6 @@ async function planWithdrawSwitch(actor: Actor, plan: ActionPlan): Promise<Plann
   };
 }
 
-/** As the two adapters take it that sell a supply. */
 function sale(
   actor: Actor,
   sold: {
@@ -129,7 +127,6 @@ function sale(
   };
 }
 
-/** Allows the adapter to take any amount of the token, or to owe it for the account. */
 function approval({ session, account }: Actor, token: Contract, name: string, { address }: Contract) {
   return () => session.send(token, name, [address, MaxUint256], { from: account });
 }
@@ -239,12 +236,10 @@ async function planDebtSwitch(actor: Actor, plan: ActionPlan): Promise<PlannedAc
   };
 }
 
-/** Whether there can be a quote: the exchange trades at the oracle's prices. */
 function havePrices(...reserves: readonly Reserve[]): boolean {
   return reserves.every(({ priceInMarketReferenceCurrency: price }) => price > 0n);
 }
 
-/** The route of the exchange. */
 async function quote(
   { session, market }: Actor,
   request: {
@@ -273,9 +268,9 @@ async function quote(
 }
 
 /**
- * No swap for so few smallest units that rounding takes a tenth of them: the adapters refuse such a
- * price. `needed`: of the destination, less than the route's where that has the interest of a whole
- * debt, rounded up by a unit.
+ * Refuses a swap of so few smallest units that rounding takes a tenth of them, because the adapters refuse its price.
+ * `needed`: amount of the destination, less than the route's if that includes the interest of a whole debt, rounded up
+ * by a unit.
  */
 function refusals({ position }: Actor, route: SwapRoute, needed = route.destAmount): readonly string[] {
   const source = userReserveOf(position, route.srcToken)?.reserve;
@@ -286,7 +281,6 @@ function refusals({ position }: Actor, route: SwapRoute, needed = route.destAmou
   return received * 10n < given * 9n ? ['no-route'] : [];
 }
 
-/** In dollars what the slippage of a swap may cost. */
 function slippageOf(
   { position: { baseCurrency: currency } }: Actor,
   route: SwapRoute,
@@ -297,20 +291,19 @@ function slippageOf(
   return swapCosts(route, { source, destination, currency }, allowed).slippage;
 }
 
-/** Calldata of the adapters that buy. */
 function buy({ srcToken, destToken, srcAmount, destAmount }: SwapRoute, exchange: Contract): string {
   const swap = { side: 'buy', srcToken, destToken, amountIn: srcAmount, amountOut: destAmount } as const;
   return encodeExchangedSwap(swap, exchange.address as Address);
 }
 
-/** The quote of a whole debt includes interest that does not accrue before it is mined here. */
+/** The quote of a whole debt includes interest that doesn't accrue before it is mined here. */
 function interestEstimate(debt: UserReserve, rateMode: RateMode, isAll: boolean): bigint {
   if (!isAll) return 0n;
   const { priceInMarketReferenceCurrency: price, decimals } = debt.reserve;
   return tokenToBase(grownDebt({ debt, rateMode }) - debtOf(debt, rateMode), price, decimals) * 2n + 1n;
 }
 
-/** The smallest units of the destination that two smallest units of the source are worth, and one of its own. */
+/** Smallest units of the destination worth two smallest units of the source, plus one. */
 function unitsOf(source: Reserve, destination: Reserve): bigint {
   const given = 2n * source.priceInMarketReferenceCurrency * 10n ** BigInt(destination.decimals);
   return given / (destination.priceInMarketReferenceCurrency * 10n ** BigInt(source.decimals)) + 1n;

@@ -29,30 +29,27 @@ export const ACTION_KINDS = [
 
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
-/** Thousandths: everything that is possible. */
 export const ALL = 1_000;
 
 export interface ActionPlan {
   readonly kind: ActionKind;
-  /** Which of the candidates. */
   readonly which: number;
-  /** Which of the other assets of a swap. */
   readonly other: number;
-  /** Thousandths of the most that is possible; 0 is one smallest unit. */
+  /** Thousandths of the maximum; 0 is one smallest unit. */
   readonly share: number;
   readonly price: PricePlan;
 }
 
 /**
- * What happens to a price: nothing, it is zero when the account is read, or it becomes another share of what was read
- * (in thousandths) before the action is mined.
+ * Price change of an action: none, zero when the account is read, or another share of the read price (in thousandths)
+ * before the action is mined.
  */
 export type PricePlan =
   | { readonly kind: 'kept' }
   | { readonly kind: 'zero'; readonly of: PricedAsset }
   | { readonly kind: 'stale'; readonly of: PricedAsset; readonly now: number };
 
-/** One that the account holds or owes, or the one that an action on any asset is about. */
+/** An asset that the account holds or owes, or the target of an action on any asset. */
 export type PricedAsset = 'held' | 'targeted';
 
 const pricedAsset = fc.constantFrom<PricedAsset>('held', 'targeted');
@@ -78,22 +75,18 @@ export const actionPlan: fc.Arbitrary<ActionPlan> = fc.record({
   price: pricePlan,
 });
 
-/** What is sent and what our preview says about it. */
 export interface PlannedAction {
   readonly preview: UserPosition;
-  /** `undefined` if a check forbids it. */
   readonly send: (() => Promise<void>) | undefined;
-  /** Sent before. */
   readonly approve?: () => Promise<void>;
-  /** The assets whose amounts the pool rounds. */
+  /** Assets with amounts that the pool rounds. */
   readonly touched: readonly UserReserve[];
-  /** By how much an estimate may be off, in the market's currency. */
+  /** Possible error of an estimate, in the market's currency. */
   readonly estimated?: bigint;
-  /** Of a swap: the preview with a new quote, for the case that a price changed. */
+  /** The preview of a swap with a new quote, after a price change. */
   readonly previewAgain?: () => Promise<UserPosition>;
-  /** In dollars what the slippage of a swap may cost. */
+  /** The possible cost of a swap's slippage, in dollars. */
   readonly slippage?: Usd;
-  /** What the account's wallet receives. */
   readonly received?: readonly Received[];
 }
 
@@ -103,7 +96,6 @@ export interface Received {
   readonly tolerance: bigint;
 }
 
-/** The account at the time at which the action will be mined. */
 export interface Actor {
   readonly session: ChainSession;
   readonly market: DeployedMarket;
@@ -113,7 +105,6 @@ export interface Actor {
   readonly rewards: readonly ClaimableReward[];
 }
 
-/** Sent by the account itself, unless a check forbids it. */
 export function sentBy(
   { session, account }: Pick<Actor, 'session' | 'account'>,
   issues: readonly string[],
@@ -126,13 +117,11 @@ export function unless(issues: readonly string[], send: () => Promise<void>): ((
   return issues.length === 0 ? send : undefined;
 }
 
-/** The plan's part of the most that is possible. */
 export function partOf(most: bigint, { share }: ActionPlan): bigint {
   if (share === 0) return most > 0n ? 1n : 0n;
   return (most * BigInt(share)) / BigInt(ALL);
 }
 
-/** The value of the dollars in the entry's asset; a token where it has no price. */
 export function dollars(value: bigint, { reserve }: UserReserve): bigint {
   const { priceInMarketReferenceCurrency: price, decimals } = reserve;
   return price === 0n ? 10n ** BigInt(decimals) : (value * 10n ** BigInt(8 + decimals)) / price;
@@ -150,7 +139,6 @@ export function owed({ position }: Pick<Actor, 'position'>): readonly UserReserv
   return position.userReservesData.filter(({ totalBorrows }) => totalBorrows > 0n);
 }
 
-/** The planned part of one of the debts; `undefined` where nothing is owed. */
 export function chosenDebt(actor: Actor, plan: ActionPlan, debts = owed(actor)) {
   const entry = pick(debts, plan.which);
   if (!entry) return undefined;
@@ -160,7 +148,6 @@ export function chosenDebt(actor: Actor, plan: ActionPlan, debts = owed(actor)) 
   return { entry, rateMode, owes, amount, isAll: amount === owes };
 }
 
-/** The debt that is repaid first. */
 function rateModeOf({ variableBorrows }: UserReserve): RateMode {
   return variableBorrows > 0n ? 'variable' : 'stable';
 }

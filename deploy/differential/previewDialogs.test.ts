@@ -14,9 +14,9 @@ import { startStoppedChain } from './startStoppedChain';
 import { WRONG_PREVIEWS } from './wrongPreviews';
 
 /*
- * Opens lending's dialogs with the real actions and contracts, while every price of the market moves
- * by up to 1% in each block: one between the dialog's data and its simulation, and one before each
- * further reading. No preview may be refused, and every planted wrong one must be.
+ * Opens lending's dialogs with the real actions and contracts, while every price of the market moves by up to 1% in
+ * each block: one between the dialog's data and its simulation, and one before each further reading. All previews must
+ * be confirmed, and all planted wrong ones refused.
  */
 const DIALOGS = 500;
 const ACCOUNTS = 40;
@@ -28,7 +28,6 @@ let session: ChainSession;
 let market: DeployedMarket;
 let accounts: readonly Address[];
 let prices: Prices;
-/** Of a node on whose chain a block with other prices follows each reading of the newest block. */
 let reader: MulticallReader;
 
 beforeAll(async () => {
@@ -62,7 +61,6 @@ async function move(): Promise<void> {
   prices = await movePrices(session, market, prices, nextMove);
 }
 
-/** Opens dialogs of all kinds in turn, where the account may do what the dialog offers. */
 async function* dialogs(kinds: readonly DialogKind[] = DIALOG_KINDS): AsyncGenerator<LendingDialog, undefined> {
   for (let index = 0; index < 20 * DIALOGS; index += 1) {
     const account = accounts[Math.floor(index / kinds.length) % accounts.length];
@@ -82,7 +80,7 @@ it(`confirms the previews of ${DIALOGS} dialogs while all prices move (seed ${SE
     await move();
     const { simulation, again } = await dialog.confirm();
     const what = `${dialog.description}, seed ${SEED}`;
-    // Without a simulation that succeeds, nothing would be compared.
+    // A failed simulation would compare nothing.
     if (simulation.kind !== 'simulated') throw new Error(`${what}: not simulated`);
     if (simulation.failures.length > 0) continue;
     expect([what, again?.differing, again?.worsened ?? []]).toEqual([what, undefined, []]);
@@ -93,7 +91,7 @@ it(`confirms the previews of ${DIALOGS} dialogs while all prices move (seed ${SE
   }
   expect(count).toBe(DIALOGS);
   expect(DIALOG_KINDS.filter((kind) => !confirmed.has(kind))).toEqual([]);
-  // Prices really contradicted what was displayed.
+  // Prices contradicted many displayed values.
   expect(readAgain).toBeGreaterThan(DIALOGS / 2);
 });
 

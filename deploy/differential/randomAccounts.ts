@@ -1,12 +1,8 @@
 import * as fc from 'fast-check';
 
-/**
- * The actions of a random account. Values are in dollars, shares in thousandths of the remaining
- * borrowing power.
- */
+/** Values are in dollars, shares in thousandths of the remaining borrowing power. */
 export interface AccountPlan {
   readonly supplies: readonly { readonly symbol: string; readonly usd: number }[];
-  /** Enabled as the only collateral. */
   readonly isolatedUsd?: number;
   readonly eMode: number;
   readonly borrows: readonly BorrowPlan[];
@@ -30,7 +26,7 @@ const BORROWABLE: Readonly<Record<number, readonly string[]>> = {
 };
 const BORROWABLE_IN_ISOLATION = ['USDC', 'USDT', 'FXD', 'DAI', 'LUSD'];
 
-/** From one to ten thousand dollars, on a logarithmic scale. */
+/** One to ten thousand dollars, on a logarithmic scale. */
 const usd = fc.integer({ min: 0, max: 4000 }).map((exponent) => Math.round(10 ** (exponent / 1000) * 100) / 100);
 
 function borrows(symbols: readonly string[]): fc.Arbitrary<readonly BorrowPlan[]> {

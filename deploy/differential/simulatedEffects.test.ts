@@ -22,16 +22,15 @@ import { SWAP_WRITES } from './writes/swapWrites';
 import { VAULT_WRITES } from './writes/vaultWrites';
 
 /*
- * Compares what the host says about a request before it asks the wallet with what the chain shows afterwards: random
- * writes of all areas, each on the same state of a chain with the suite, of which every write that an area defines is
- * one. No write that a user may send may be refused by the host's checks.
+ * Compares the host's simulation of a request with the chain's state afterwards: random writes of all areas, including
+ * every write that an area defines, each on the same state of a chain. The host's checks must accept every write that a
+ * user may send.
  */
 const WRITES = 300;
 const SEED = propertySeed();
 const FILE = 'deploy/differential/simulatedEffects.test.ts';
 const CHAIN_ID = 1135;
 
-/** Each with the reason. */
 const NEVER_EXECUTED: Readonly<Record<string, string>> = {
   'wethGatewaySince32.borrowETH': 'no published artifact of the gateway is of Aave 3.2 or later',
   'wethGatewaySince32.repayETH': 'no published artifact of the gateway is of Aave 3.2 or later',
@@ -46,7 +45,7 @@ const PLANS: Readonly<Record<string, PlanWrite>> = {
   ...named('vaults', { ...VAULT_WRITES, ...MANAGER_WRITES }),
 };
 const KINDS = Object.keys(PLANS);
-/** Managers' calls seldom, as most of them move nothing. */
+/** Managers' calls are rare, because most of them move nothing. */
 const OF_USERS = KINDS.filter((kind) => !/^vaults (vault|strategy) /.test(kind));
 const LATER = [...KINDS, ...OF_USERS, ...OF_USERS, ...OF_USERS];
 
@@ -107,12 +106,10 @@ function reported(list: (outcome: Extract<Outcome, { kind: 'executed' }>) => rea
   return lines.length === 0 ? lines : [...lines, `Repeat it: ${repeatCommand(SEED, FILE)}`];
 }
 
-/** Each on the same state. */
 async function executeAll(rules: HostRules): Promise<readonly Executed[]> {
   const draws = fc.sample(drawn, { numRuns: WRITES, seed: SEED });
   const all: Executed[] = [];
   for (const [index, draw] of draws.entries()) {
-    // Every kind once, as a whole and compared as a whole; then random ones.
     const first = KINDS[index];
     const kind = first ?? pick(LATER, draw.which * 7 + draw.other);
     const whole = first === undefined ? draw : complete(draw);
@@ -125,7 +122,6 @@ function complete(draw: Draw): Draw {
   return { ...draw, node: 'simulating', approval: draw.approval === 'alone' ? 'batch' : draw.approval };
 }
 
-/** With an amount in the middle if the contracts refuse the extreme one. */
 async function attempt(kind: string, draw: Draw, rules: HostRules): Promise<Outcome> {
   const outcome = await executeAndRevert(kind, draw, rules);
   return outcome.kind === 'executed' ? outcome : executeAndRevert(kind, tempered(draw), rules);
@@ -149,7 +145,6 @@ function named(area: string, plans: Readonly<Record<string, PlanWrite>>): Readon
   return Object.fromEntries(Object.entries(plans).map(([name, plan]) => [`${area} ${name}`, plan]));
 }
 
-/** As the devnet's configuration has them, with a faucet, which only the other chain's market offers. */
 function rulesOf(): HostRules {
   const { addresses } = devnet;
   const own = stage.addresses;

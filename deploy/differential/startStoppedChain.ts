@@ -5,16 +5,15 @@ import { freePort } from '../devnet/testing/freePort';
 import { mineOnlyTransactions, stopClock } from '../devnet/testing/testClock';
 
 const MNEMONIC = 'test test test test test test test test test test test junk';
-/** Fixed, like all that follows it, so that a seed that fails does so again. */
+/** Fixed, so that a failing seed is reproducible. */
 const GENESIS_TIME = 1_796_000_000;
 
 export interface StoppedChain {
   readonly chain: RunningChain;
-  /** Of the account that deploys. */
   readonly session: ChainSession;
 }
 
-/** A chain whose blocks contain transactions, at times that a test sets. The caller stops it. */
+/** Starts a chain whose blocks contain transactions, at times that a test sets. The caller stops it. */
 export async function startStoppedChain(chainId: number): Promise<StoppedChain> {
   const port = await freePort();
   const chain = await startChain({ chainId, port, mnemonic: MNEMONIC, accounts: 1, genesisTime: GENESIS_TIME });

@@ -28,10 +28,8 @@ export function isSwap(kind: DialogKind): kind is SwapKind {
   return SWAPS.some((one) => one === kind);
 }
 
-/** In basis points: as much as prices move while the dialog is open. */
 const SLIPPAGE = 100n;
 
-/** The dialog of a swap at the price of the local exchange, whose adapter may take what it needs. */
 export async function openSwapDialog(
   at: OpenedDialog<MarketInput>,
   kind: SwapKind,
@@ -96,7 +94,6 @@ export async function openSwapDialog(
   }
 }
 
-/** The dialog whose quote stays the same when the position is read again. */
 function withRoute(at: OpenedDialog<MarketInput>, route: SwapRoute): OpenedDialog<SwapInput> {
   const quote = { status: 'ready', quote: { route, slippage: SLIPPAGE, receivedAt: 0 } } as const;
   return {
@@ -132,7 +129,6 @@ async function routeOf(
   };
 }
 
-/** As the account: the adapter may take any amount. */
 function allow(
   { session, account }: OpenedDialog<MarketInput>,
   token: string,

@@ -12,11 +12,10 @@ import { randomAccounts } from './randomAccounts';
 import { startStoppedChain } from './startStoppedChain';
 
 /*
- * Compares our account summary with the pool's on a real market: random accounts that supply,
- * borrow at both rates, are in E-Mode or in isolation, and have unused collateral. Then prices
- * move, time passes, a category gets its own price, and collateral loses its loan to value. Our
- * rounding is that of the pool, so the values are equal to the last unit; being on the same side of
- * each health factor limit follows, and is checked separately.
+ * Compares our account summary with the pool's on a real market: random accounts that supply, borrow at both rates, are
+ * in E-Mode or in isolation, and have unused collateral. Then prices move, time passes, a category gets its own price,
+ * and collateral loses its loan to value. Our rounding equals the pool's, so the values are equal to the last unit. The
+ * sides of health factor limits are checked separately.
  */
 const ACCOUNTS = 1_000;
 const SEED = 20_261_121;

@@ -23,7 +23,6 @@ function partOf(after: Totals, before: Totals, percent: bigint): Partial<Totals>
   return { collateral: part(before.collateral, after.collateral), debt: part(before.debt, after.debt) };
 }
 
-/** By which kinds of mistakes totals are wrong. */
 const MISTAKES: Readonly<Record<string, WrongTotals>> = {
   'the action is forgotten': (_after, before) => before,
   'the change has the other sign': (after, before) => partOf(after, before, -100n),
@@ -53,7 +52,6 @@ const KINDS: readonly DialogKind[] = [
 
 const SWAPS: readonly DialogKind[] = ['collateralSwitch', 'withdrawSwitch', 'repayWithCollateral', 'debtSwitch'];
 
-/** Of a swap, whose price may be a little better than that of its quote. */
 const MISTAKES_OF_SWAPS: Readonly<Record<string, WrongTotals>> = {
   'the collateral is 10% higher': ({ collateral }) => ({ collateral: (collateral * 110n) / 100n }),
   'the collateral is 10% lower': ({ collateral }) => ({ collateral: (collateral * 90n) / 100n }),
@@ -64,15 +62,13 @@ const MISTAKES_OF_SWAPS: Readonly<Record<string, WrongTotals>> = {
   'the threshold is 20% higher': ({ threshold }) => ({ threshold: threshold + 2_000n }),
 };
 
-/** Mistakes that change nothing of what an action of this kind moves. */
 const HARMLESS: Readonly<Partial<Record<DialogKind, readonly string[]>>> = {
   collateral: ['the debt is missing'],
 };
 
-/** E-Mode changes only thresholds, and prices where a category has its own. */
+/** E-Mode changes only thresholds, and prices if a category has its own. */
 const OF_THE_CHANGE = /^the (action|change)/;
 
-/** Wrong previews that a simulation must contradict. */
 export const WRONG_PREVIEWS: readonly WrongPreview[] = [
   ...KINDS.flatMap((kind) =>
     Object.entries(MISTAKES)

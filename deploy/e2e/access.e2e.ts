@@ -64,7 +64,6 @@ test.describe('with the keyboard alone', () => {
 
 const MOST_TABS = 80;
 
-/** Presses Tab until the element has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -92,7 +91,6 @@ test.describe('for a screen reader', () => {
     await wallet.approve();
     await dialog.button('Supply 250 USDC').click();
     await expect(wallet.sheet).toBeVisible();
-    // One for the signature, one for the transaction.
     expect(await announcements.count(/^Confirm in your wallet$/)).toBe(2);
     await wallet.approve();
     await expect(dialog.done).toBeVisible();
@@ -158,10 +156,7 @@ test('the focus continues from where it was after connecting, in the header and 
   await expect(page.locator('#content')).toBeFocused();
 });
 
-/**
- * Whether the focused element is covered; returns the name of the covering bar, or an empty string.
- * Runs in the page.
- */
+/** Returns the name of the bar that covers the focused element, or an empty string. Runs in the page. */
 function isFocusHidden(bar: string): string {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused.closest(`${bar}, demo-wallet`)) return '';

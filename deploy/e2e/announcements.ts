@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Screen reader announcements, in order. */
 export interface Announcements {
   /** All announcements since the page was opened, with collapsed whitespace. */
   readonly all: () => Promise<readonly string[]>;
-  /** Number of announcements that match. */
   readonly count: (text: RegExp) => Promise<number>;
 }
 
 /**
- * Records live regions like assistive technology does: content added to a region is announced; in a
- * region with `aria-relevant="additions"`, a mere text change is not. Call it before the page is
- * opened.
+ * Records live regions like assistive technology does: content added to a region is announced; in a region with
+ * `aria-relevant="additions"`, a mere text change isn't. Call it before the page is opened.
  */
 export async function listenToLiveRegions(page: Page): Promise<Announcements> {
   await page.addInitScript(recordAnnouncements);
@@ -19,7 +16,6 @@ export async function listenToLiveRegions(page: Page): Promise<Announcements> {
   return { all, count: async (text) => (await all()).filter((said) => text.test(said)).length };
 }
 
-/** Runs in the page. */
 function recordAnnouncements(): void {
   const said: string[] = [];
   Object.assign(globalThis, { said });

@@ -41,8 +41,7 @@ for (const { name, path, faults } of PARTS) {
 }
 
 test('FXD that throws while rendering fails alone, and recovers on Retry', async ({ page, shell, sites }) => {
-  // Breaks a message that is created during rendering: the release loads completely, but its code
-  // throws.
+  // Breaks a message that is created during rendering: the release loads completely, but its code throws.
   sites.rewrite('fxd', /\.js$/, (text) =>
     text.replace('`No FXD pool is open', '`${(()=>{throw new Error("broken at render")})()}No FXD pool is open'),
   );
@@ -78,8 +77,8 @@ test('a remote whose scripts are all broken affects no other area, because the h
   shell,
   sites,
 }) => {
-  // This container's name sorts last among the remotes: if the host did not provide the shared
-  // modules, they would be loaded from it.
+  // This container's name sorts last among the remotes: if the host didn't provide the shared modules, they would be
+  // loaded from it.
   sites.break('vaults', /\.js$/, '500');
   await shell.open('/vaults');
   await expect(shell.failureOf('vaults')).toBeVisible();
@@ -159,7 +158,7 @@ test('an area that requires a version that the host does not provide fails alone
   shell,
   sites,
 }) => {
-  // As webpack writes `>=5.0.0 <7.0.0` and `^9.0.0`.
+  // Formatted like webpack: `>=5.0.0 <7.0.0` and `^9.0.0`.
   const [major = 0, minor = 0] = CONTRACT_VERSION.split('.').map(Number);
   const supporting = `[,[-1,${major + 2},0,0],[0,${major},${minor},0],2]`;
   sites.rewrite('vaults', /\.js$/, (text) => text.replaceAll(supporting, '[1,9,0,0]'));
@@ -170,7 +169,7 @@ test('an area that requires a version that the host does not provide fails alone
   await expect(page.getByRole('region', { name: 'FTHM rewards' })).toContainText(/Total staked[\d.,]+/);
 });
 
-/** Simulates an area that was built with newer packages. Returns whether the page has received it. */
+/** Simulates an area that was built with newer packages. Returns true after the page received it. */
 function raiseVersions(sites: FaultySites, area: AreaId): () => boolean {
   const provided = (version: string) => `("@tanstack/react-query","${version}",`;
   const higher = CONTRACT_VERSION.replace(/\d+$/, '999');
@@ -241,9 +240,8 @@ test('an interval that an area never clears ends when the area is unmounted', as
 });
 
 /**
- * Simulates a faulty FXD release: `rendered` runs on each render; `attached` is evaluated when the
- * area is mounted, and its result is called when the area is unmounted. Returns whether the page
- * has received it.
+ * Simulates a faulty FXD release: `rendered` runs on each render; `attached` is evaluated when the area is mounted, and
+ * its result is called when the area is unmounted. Returns true after the page received it.
  */
 function changeArea(
   sites: FaultySites,
@@ -268,7 +266,6 @@ interface MarkedWindow extends Window {
   markedByTest?: boolean;
 }
 
-/** A marker that a page reload would remove. */
 async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     (window as MarkedWindow).markedByTest = true;

@@ -5,7 +5,7 @@ import { areaInFrame, serveFramedHost } from './framedHost';
 import { test as journey } from './journey';
 import { WRITE_JOURNEYS } from './writeJourneys';
 
-/* A transaction of each area, with its code in the page of the host and in a frame of its own origin. */
+/* Tests a transaction of each area, with its code in the page of the host and in a frame of its own origin. */
 
 type Isolation = 'page' | 'frame';
 

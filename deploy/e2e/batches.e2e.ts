@@ -147,7 +147,6 @@ test.describe('a wallet with batches, with USDC', () => {
     await dashboard.supplyButton('USDC').click();
     await expect(dialog.button(supplyText.running('USDC'))).toBeVisible();
     await expect(dialog.steps).toHaveCount(2);
-    // The alert disappears after two seconds.
     const reported = expect(shell.notices).toContainText(alertsText.success);
     await mineAgain(chain);
     await reported;

@@ -18,10 +18,9 @@ import { openTestDao, type TestLock } from '../devnet/testing/openTestDao';
 
 export type { ProposalContent } from '../devnet/dao/proposalId';
 
-/** The contract's numbers of an opinion. */
 export const SUPPORT = { against: 0, for: 1, abstain: 2 } as const;
 
-/** The contract's numbers of a proposal's states; the chain never states that one has expired. */
+/** The contract's numbers; the chain never reports an expired proposal. */
 export const PROPOSAL_STATES = [
   'pending',
   'active',
@@ -35,52 +34,37 @@ export const PROPOSAL_STATES = [
 export type GovernorState = (typeof PROPOSAL_STATES)[number];
 
 /**
- * Prepares and reads locks, votes and proposals on the chain. FTHM and vFTHM in wei. Only `mine`,
- * `startVote` and `endVote` move the chain's clock: they mine blocks, which bring the votes of other
- * tests nearer to their end too.
+ * Prepares and reads locks, votes and proposals on the chain. FTHM and vFTHM in wei. Only `mine`, `startVote` and
+ * `endVote` move the chain's clock: they mine blocks, which shorten other tests' votes too.
  */
 export interface ChainDao {
   giveFthm(account: string, amount: bigint): Promise<void>;
-  /** Locks FTHM that is made for it; answers the lock's id. */
   lock(account: string, amount: bigint, days: number): Promise<bigint>;
-  /** As an administrator of the staking contract, which pays. */
   lockFixed(account: string, amount: bigint, days: number): Promise<void>;
-  /** Lets a lock be over since a minute. */
+  /** Ends a lock a minute ago. */
   mature(account: string, lockId: bigint): Promise<void>;
-  /** Moves a lock's end to so many days from now; negative for the past. */
+  /** Moves a lock's end to this many days from now; negative for the past. */
   endIn(account: string, lockId: bigint, days: number): Promise<void>;
   claim(account: string): Promise<void>;
   unlock(account: string, lockId: bigint): Promise<void>;
-  /** Lets the account withdraw now; it must have something pending. */
   endCooldown(account: string): Promise<void>;
-  /** In the order of their ids. */
   locks(account: string): Promise<readonly TestLock[]>;
-  /** Rewards of all locks. */
   claimable(account: string): Promise<bigint>;
   pending(account: string): Promise<bigint>;
-  /** What an early unlock costs now. */
   penalty(account: string, lockId: bigint): Promise<bigint>;
   fthmBalance(account: string): Promise<bigint>;
-  /** What the staking contract may take. */
   allowance(account: string): Promise<bigint>;
   votes(account: string): Promise<bigint>;
-  /** With votes of that length instead of the usual one, even if another account proposes meanwhile. */
+  /** Uses this vote length for the call, even if another account proposes concurrently. */
   withVoteLength<T>(length: VoteLength, act: () => Promise<T>): Promise<T>;
-  /** From an account with the votes for it; answers the proposal's number. */
   propose(account: string, content: ProposalContent): Promise<bigint>;
   vote(account: string, id: bigint, support: 0 | 1 | 2): Promise<void>;
-  /** As the administrators of the staking contract, for every account. */
   pauseStaking(isPaused: boolean): Promise<void>;
   mine(blocks: number): Promise<void>;
-  /** Mines until the proposal is open. */
   startVote(id: bigint): Promise<void>;
-  /** Mines until the vote is over. */
   endVote(id: bigint): Promise<void>;
-  /** As the multisig. */
   confirm(id: bigint): Promise<void>;
-  /** As the multisig. */
   cancel(content: ProposalContent): Promise<void>;
-  /** Queues a confirmed proposal; it can be executed after that many seconds. */
   queue(account: string, content: ProposalContent, delay?: number): Promise<void>;
   execute(account: string, content: ProposalContent): Promise<void>;
   state(id: bigint): Promise<GovernorState>;
@@ -100,9 +84,7 @@ export function openChainDao({ rpc, addresses }: { readonly rpc: Rpc; readonly a
   const { session, staking, stakingGetter, governor, timelock, fthm, vfthm, integer } = dao;
   const minter = { address: addresses.contracts.tokenMinter, abi: interfaceOf(readAaveArtifact('Faucet')) };
 
-  /**
-   * The key's owner still signs for the account: the node only lets this one call through.
-   */
+  /** Impersonates the account for this call only, so that the owner of the key keeps signing. */
   async function act(account: string, target: Contract, name: string, args: readonly unknown[]): Promise<void> {
     await rpc('anvil_impersonateAccount', [account]);
     const eth = BigInt(v.parse(v.string(), await rpc('eth_getBalance', [account, 'latest'])));
@@ -129,7 +111,7 @@ export function openChainDao({ rpc, addresses }: { readonly rpc: Rpc; readonly a
       await giveFthm(account, amount);
       await act(account, fthm, 'approve', [staking.address, amount]);
       await act(account, staking, 'createLock', [amount, days * DAY]);
-      // The test's own account decides by itself what it allows.
+      // Resets the approval, because the test's account decides on its own approvals.
       await act(account, fthm, 'approve', [staking.address, 0n]);
       return BigInt((await dao.locksOf(account)).length);
     },

@@ -14,36 +14,30 @@ export interface AccountData {
 }
 
 /**
- * Direct access to the lending market's contracts: tests prepare positions with it and compare the
- * app's values with it. Raw amounts.
+ * Direct access to the lending market's contracts: tests prepare positions with it and compare the app's values with
+ * it. Raw amounts.
  */
 export interface ChainMarket {
   token(symbol: string): TokenAddresses;
   accountData(account: string): Promise<AccountData>;
   walletBalance(symbol: string, account: string): Promise<bigint>;
-  /** Balance of the interest-bearing token. */
   supplied(symbol: string, account: string): Promise<bigint>;
-  /** At the variable rate. */
+  /** Debt at the variable rate. */
   owed(symbol: string, account: string): Promise<bigint>;
   allowance(symbol: string, owner: string, spender: string): Promise<bigint>;
-  /** From the account's wallet. */
   supply(account: string, symbol: string, amount: bigint): Promise<void>;
   borrow(account: string, symbol: string, amount: bigint): Promise<void>;
-  /** Sends everything in the account's wallet to the market's collector. */
   spend(account: string, symbol: string): Promise<void>;
   enterEMode(account: string, categoryId: number): Promise<void>;
   /**
-   * Gives the adapters and the gateway ten units of the account's supply, without which about one of 200 calls that
-   * take a part of one reverts (decision 0053).
+   * Gives the adapters and the gateway ten units of the account's supply, without which about one of 200 partial calls
+   * reverts (decision 0053).
    */
   endowAdapters(account: string, symbol: string): Promise<void>;
   eMode(account: string): Promise<number>;
   /** Makes every claim of the reward revert, until the returned function is called. */
   breakRewards(symbol: string): Promise<() => Promise<void>>;
-  /**
-   * In USD with 8 decimals. Affects everyone on the chain, so it is only allowed on a test's own
-   * chain.
-   */
+  /** In USD with 8 decimals. Affects everyone on the chain, so it is only allowed on a test's own chain. */
   setPrice(symbol: string, price: bigint): Promise<void>;
 }
 

@@ -8,14 +8,12 @@ import { setPoolPrice } from '../devnet/prices/setPoolPrice';
 import { openTestFxd, type TestPosition } from '../devnet/testing/openTestFxd';
 
 /**
- * Direct access to the stablecoin's contracts: tests prepare positions with it and compare the
- * app's values with it. Amounts in wad.
+ * Direct access to the stablecoin's contracts: tests prepare positions with it and compare the app's values with it.
+ * Amounts in wad.
  */
 export interface ChainStablecoin {
   readonly chainId: number;
-  /** Creates the account's proxy wallet if it has none; resolves to its address. */
   wallet(account: string): Promise<string>;
-  /** Opens a position with newly minted collateral; resolves to its id. */
   open(account: string, pool: string, collateral: bigint, borrow: bigint): Promise<bigint>;
   /** Oldest first, including closed ones. */
   positions(account: string): Promise<readonly TestPosition[]>;

@@ -11,7 +11,10 @@ import { deployVault } from '../devnet/vaults/deployVaults';
 import { setTradePeriods } from '../devnet/vaults/overridePeriods';
 import { VAULTS_OPERATOR } from '../devnet/vaultsHistory/openVaultsHistory';
 
-/** The vaults of chain 1135 by what is special about them. Time-fixed ones: by their period, and `waiting` for funds in period 2. */
+/**
+ * The vaults of chain 1135 by their special property. Time-fixed ones: by their period, and `waiting` for funds in
+ * period 2.
+ */
 const STORIES = {
   defi: 'Fathom FXD vault',
   usdc: 'Fathom USDC vault',
@@ -26,59 +29,49 @@ const STORIES = {
 } as const;
 export type SeededVault = keyof typeof STORIES;
 
-/** A vault in the calls of the helper: its story, or the address of one that a test has created. */
+/** A seeded vault, or the address of one that a test has created. */
 export type VaultReference = SeededVault | { readonly address: string };
 
 /**
- * Vaults as the chain has them: tests prepare deposits, reports and periods with it, and compare the app's values with it. Raw units of the
- * vault's token and shares. What others can see of a shared vault (reports, limits, periods, shutdown) belongs to vaults of a test's own
- * (`create`) or to a chain of its own. Nothing moves the clock.
+ * Direct access to vaults: tests prepare deposits, reports and periods with it, and compare the app's values with it.
+ * Raw units of the vault's token and shares. Changes visible to others (reports, limits, periods, shutdown) require a
+ * test's own vault (`create`) or chain. The clock never moves.
  */
 export interface ChainVaults {
-  /** The described vault of a story. */
   story(story: SeededVault): VaultAddresses;
-  /** A new vault for FXD with one simulated strategy and no profit unlocking, in which everything is lent out by `lend`. */
+  /** Creates a vault for FXD with one simulated strategy and no profit unlocking; `lend` allocates everything. */
   create(
     name: string,
     options?: { readonly depositLimit?: bigint },
   ): Promise<{ readonly address: string; readonly strategy: string }>;
-  /** Makes tokens of the vault for the account. */
   give(vault: VaultReference, account: string, amount: bigint): Promise<void>;
-  /** Deposits tokens that are made for it; answers the shares. */
+  /** Deposits newly minted tokens; resolves to the shares. */
   deposit(vault: VaultReference, account: string, amount: bigint): Promise<bigint>;
   shares(vault: VaultReference, account: string): Promise<bigint>;
-  /** What the account's shares would pay out. */
   value(vault: VaultReference, account: string): Promise<bigint>;
   walletBalance(vault: VaultReference, account: string): Promise<bigint>;
-  /** What the vault may take of its token. */
   allowance(vault: VaultReference, account: string): Promise<bigint>;
   totalAssets(vault: VaultReference): Promise<bigint>;
   sendShares(vault: VaultReference, from: string, to: string, shares: bigint): Promise<void>;
-  /** Confirms the account's identity, or withdraws that; only of a time-fixed vault. */
+  /** Confirms or withdraws the account's identity; only for a time-fixed vault. */
   passKyc(vault: VaultReference, account: string, passed?: boolean): Promise<void>;
   hasPassedKyc(vault: VaultReference, account: string): Promise<boolean>;
   /** Lends all idle funds to the first strategy. */
   lend(vault: VaultReference): Promise<void>;
-  /** The first strategy, a simulated one, gains (or, below 0, loses) the amount, and the vault processes its report. */
   report(vault: VaultReference, amount: bigint): Promise<void>;
-  /** The first strategy loses and reports the amount; the vault has not processed the report. */
   lose(vault: VaultReference, amount: bigint): Promise<void>;
-  /** The most that the first strategy, a simulated one, pays back at a time. */
+  /** Limits the amount that the first strategy, a simulated one, pays back at a time. */
   setLiquidity(vault: VaultReference, amount: bigint): Promise<void>;
-  /** Moves the ends of a time-fixed vault so that it is in the period, far from its ends. */
+  /** Moves a time-fixed vault into the middle of the period. */
   setPeriod(vault: VaultReference, period: 0 | 1 | 2): Promise<void>;
-  /** Moves them to so many seconds from now; negative for the past. */
+  /** Moves the ends, in seconds from now; negative for the past. */
   setEnds(vault: VaultReference, secondsToDepositEnd: number, secondsToLockEnd: number): Promise<void>;
-  /** Repays what a time-fixed vault has lent, with a gain (or, below 0, a loss), which the vault processes. */
+  /** Repays a time-fixed vault's loan with a gain (or, below 0, a loss), and processes it. */
   repay(vault: VaultReference, gain: bigint): Promise<void>;
-  /** What a time-fixed vault may take back from the manager of its funds in the deposit period. */
   approveReturn(vault: VaultReference, amount: bigint): Promise<void>;
-  /** Sets what that manager holds of the vault's token. */
   setManagerBalance(vault: VaultReference, amount: bigint): Promise<void>;
   shutDown(vault: VaultReference): Promise<void>;
-  /** Changes a setting of the vault, such as `setDepositLimit`, as the account with every role. */
   manage(vault: VaultReference, name: string, args: readonly unknown[]): Promise<void>;
-  /** Lets an account manage the first strategy. */
   appoint(vault: VaultReference, account: string): Promise<void>;
   hasRole(vault: VaultReference, role: string, account: string): Promise<boolean>;
 }
@@ -102,7 +95,7 @@ export function openChainVaults({
   const at = (artifact: string, address: string): Contract => ({ address, abi: interfaceOf(ownArtifact(artifact)) });
   const tokenAt = (address: string): Contract => ({ address, abi: interfaceOf(readAaveArtifact('WETH9')) });
 
-  /** The key's owner still signs for the account: the node only lets this one call through. */
+  /** Impersonates the account for this call only, so that the owner of the key keeps signing. */
   async function act(
     account: string,
     target: Contract,
@@ -117,7 +110,7 @@ export function openChainVaults({
     await rpc('anvil_stopImpersonatingAccount', [account]);
   }
 
-  /** It has no key, so the node continues to let it through: other tests may be in the middle of a call. */
+  /** Stays impersonated, because the operator has no key and other tests may be using it. */
   async function operate(target: Contract, name: string, args: readonly unknown[] = []): Promise<void> {
     await rpc('anvil_impersonateAccount', [VAULTS_OPERATOR]);
     await session.send(target, name, args);
@@ -289,7 +282,6 @@ export function openChainVaults({
     hasRole: async (name, role, account) => (await session.read(vaultOf(name), 'hasRole', [role, account])) === true,
   };
 
-  /** The code that the strategies of the chain have in common. */
   async function tokenizedStrategyAddress(): Promise<string> {
     const [strategy] = described?.vaults[0]?.strategies ?? [];
     if (strategy === undefined) throw new Error(`Chain ${chainId} has no strategy.`);

@@ -2,8 +2,8 @@ import type { LaunchOptions } from '@playwright/test';
 import { browserEnvironment, browsersHere } from '../run/browserProgram';
 
 /**
- * Features that the browser of tests does without. The flag replaces Playwright's own list, which is repeated
- * here (`chromiumSwitches` of playwright-core).
+ * Features that the tests' browser doesn't need. The flag replaces Playwright's own list, which is repeated here
+ * (`chromiumSwitches` of playwright-core).
  */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -25,11 +25,11 @@ const DISABLED_FEATURES = [
 ];
 
 /**
- * Starts CHROMIUM_PATH (an installed Chromium or Chrome), or the packaged browser that `npm test`
- * and `npm run bench` install.
+ * Starts CHROMIUM_PATH (an installed Chromium or Chrome), or the packaged browser that `npm test` and `npm run bench`
+ * install.
  */
 export const CHROMIUM: LaunchOptions = {
-  // Looked up lazily, because the bench installs the browser after this file is loaded.
+  // Evaluated lazily, because the bench installs the browser after this file is loaded.
   get executablePath() {
     return browserPath();
   },

@@ -1,8 +1,8 @@
 import type { DisplayedAmount } from '@fathom/testing/displayedAmounts';
 
 /**
- * The amounts of the tokens that the page displays, or its open dialog, each with the digits that
- * copying it returns. Runs in the page. Leaves out fees, which are rounded up.
+ * Collects the token amounts displayed by the page or its open dialog, each with the digits that copying returns. Runs
+ * in the page. Leaves out fees, which are rounded up.
  */
 export function collectAmounts(tokens: readonly string[]): DisplayedAmount[] {
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].filter((dialog) =>

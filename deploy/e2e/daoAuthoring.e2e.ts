@@ -19,7 +19,7 @@ const abi = new Interface([
   'function setMinimumLockPeriod(uint256 period)',
 ]);
 
-/** Locks for a year, for as many vFTHM; votes count from the next block on. */
+/** Locks for a year, for the same amount of vFTHM; votes count from the next block on. */
 async function lockForYear({ rpc, addresses }: TestChain, account: string, amount: bigint): Promise<void> {
   const { fthm, staking } = daoContracts({ addresses });
   await rpc('anvil_impersonateAccount', [account]);
@@ -65,7 +65,6 @@ test.describe('with 1,100,000 vFTHM', () => {
     await page.keyboard.type(' are enough.');
     await expect(form.description.locator('strong')).toHaveText('one day');
     await expectAccessible(page, 'the form of a proposal');
-    // What is not saved is there again after a reload.
     await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('are enough');
     await page.reload();
     await expect(page.getByText(formText.restored)).toBeVisible();
@@ -109,7 +108,6 @@ test.describe('with 1,100,000 vFTHM', () => {
     expect(await page.evaluate(() => localStorage.getItem('draftProposals'))).toContain('Shorter locks for all');
     await wallet.promptAgain(() => form.propose());
     await wallet.approve();
-    // Creation leads to the proposal.
     await expect(page).toHaveURL(/\/dao\/governance\/proposal\/[\w-]+$/);
     await expect(form.heading('Shorter locks for all')).toBeVisible();
     await expect(page.getByText(formAlertText.created).first()).toBeVisible();
@@ -156,8 +154,7 @@ test('deleting drafts leads to the drafts that remain, then to governance [DAO-0
 });
 
 test.describe('hostile text', () => {
-  // Chromium reports a handler when it is parsed, even in the inert document of the sanitizer,
-  // where nothing runs.
+  // Chromium reports a handler when it is parsed, even in the inert document of the sanitizer, where nothing runs.
   test.use({ expectedErrors: [/^Executing inline event handler violates/] });
 
   test('an imported draft with scripts, images and false links runs and requests nothing', async ({ page, shell }) => {

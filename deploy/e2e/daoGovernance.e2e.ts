@@ -3,7 +3,6 @@ import { voteText } from '../../remote-dao/src/text/voteText';
 import { expectAccessible } from './expectAccessible';
 import { expect, test as journey } from './journey';
 
-/** Reading governance on the stack: its indexer, and proposals by strangers. */
 const test = journey.extend<{ readonly governance: GovernanceScreen }>({
   governance: async ({ page }, use) => use(new GovernanceScreen(page)),
 });

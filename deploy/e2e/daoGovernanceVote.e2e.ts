@@ -13,14 +13,14 @@ import type { TestChain } from './fixtures';
 import { expect, test as journey } from './ownChain';
 
 /**
- * Voting, queueing and executing, on a chain of the test's own, whose blocks are moved. It has no
- * indexer: all of it works without one.
+ * Votes, queues and executes on a separate chain, whose blocks are moved. It has no indexer, because all of it works
+ * without one.
  */
 const test = journey.extend<{ readonly governance: GovernanceScreen }>({
   governance: async ({ page }, use) => use(new GovernanceScreen(page)),
 });
 
-/** A year's lock gives as many votes. */
+/** A year's lock gives the same amount of votes. */
 const STAKE = parseEther('3000000');
 
 // A vote that is rejected in the wallet is logged, as the specification requires.
@@ -92,9 +92,6 @@ test('queues and executes a proposal that passed, and the market has the new par
   expect(await stage.reserveFactor()).toBe(stage.newFactor);
 });
 
-/**
- * The account locks its FTHM for a year and proposes to change a parameter of the lending market.
- */
 async function propose(chain: TestChain, title: string, account: string) {
   const { rpc, addresses } = chain;
   const dao = addresses.dao;

@@ -6,7 +6,6 @@ import { positionsText, streamText } from '../../remote-dao/src/text/stakingText
 import type { ChainDao } from './chainDao';
 import { expect, test as journey } from './journey';
 
-/** Staking on the chain and the indexer of the stack, each test with an account of its own. */
 const test = journey.extend<{ readonly staking: StakingScreen }>({
   staking: async ({ page }, use) => use(new StakingScreen(page)),
 });
@@ -116,7 +115,6 @@ async function readRewards(page: Page, staking: StakingScreen, dao: ChainDao): P
   await expect(staking.claim).toBeEnabled();
 }
 
-/** 1,000,000 FTHM for 30 days. */
 async function stake(staking: StakingScreen, wallet: { approve: () => Promise<void> }): Promise<void> {
   await staking.amount.fill('1000000');
   await staking.stakeButton('Approve FTHM').click();

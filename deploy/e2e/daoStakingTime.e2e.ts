@@ -8,8 +8,8 @@ import type { TestChain } from './fixtures';
 import { expect, test as journey } from './ownChain';
 
 /**
- * Staking over days, on a chain of the test's own, whose clock is moved. It has no indexer: every
- * exit works without one.
+ * Tests staking over days, on a separate chain, whose clock is moved. It has no indexer, because every exit works
+ * without one.
  */
 const test = journey.extend<{ readonly staking: StakingScreen }>({
   staking: async ({ page }, use) => use(new StakingScreen(page)),

@@ -118,7 +118,7 @@ test('frozen and paused assets are marked, with disabled buttons, and not offere
   await enterAs(demoAccount('closed-assets').address);
   await expect(dashboard.row('yourSupplies', 'DAI')).toContainText('Frozen');
   await expect(dashboard.row('yourSupplies', 'LUSD')).toContainText('Paused');
-  // A frozen asset can be left, a paused one not.
+  // A frozen asset can be withdrawn, a paused one can't.
   await expect(dashboard.switchButton('LUSD')).toBeDisabled();
   await dashboard.showZeroBalances.check();
   await expect(dashboard.row('assetsToSupply', 'USDC')).toBeVisible();

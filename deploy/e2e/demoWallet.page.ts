@@ -1,10 +1,7 @@
 import type { DemoMisbehavior } from '../devnet/wallet/page/walletState';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/**
- * Page object of the demo wallet's sheet and hooks. The sheet is in an open shadow root, which
- * locators pierce.
- */
+/** Page object of the demo wallet's sheet and hooks. The sheet is in an open shadow root, which locators pierce. */
 export class DemoWalletSheet {
   constructor(private readonly page: Page) {}
 
@@ -14,17 +11,14 @@ export class DemoWalletSheet {
     return this.page.getByTestId('demo-wallet-sheet');
   }
 
-  /** The wallet's description of the call; one entry for each call of a batch. */
   get call(): Locator {
     return this.page.getByTestId('demo-wallet-call');
   }
 
-  /** Account, amounts, value and fee on the sheet. */
   get details(): Locator {
     return this.page.getByTestId('demo-wallet-details');
   }
 
-  /** Waits for the sheet, presses Approve (or Connect), and waits until the sheet is closed. */
   async approve(): Promise<void> {
     await this.respond('demo-wallet-approve');
   }
@@ -34,8 +28,8 @@ export class DemoWalletSheet {
   }
 
   /**
-   * Presses the button of a request that was rejected. A wallet may have sent it all the same, so
-   * for half a minute the app asks before it prompts the wallet for the same call again.
+   * Presses the button of a rejected request. A wallet may have sent it anyway, so the app asks for half a minute
+   * before it prompts the wallet for the same call again.
    */
   async promptAgain(press: () => Promise<void>): Promise<void> {
     await press();
@@ -44,40 +38,32 @@ export class DemoWalletSheet {
     if (await question.isVisible()) await press();
   }
 
-  /**
-   * A private key, or the address of a demo account; notifies the page like a switch in the
-   * wallet's own window.
-   */
+  /** A private key, or the address of a demo account; notifies the page like a switch in the wallet's own window. */
   async setAccount(privateKeyOrAddress: string): Promise<void> {
     await this.page.evaluate((account) => window.demoWallet?.setAccount(account), privateKeyOrAddress);
   }
 
-  /** Like a switch in the wallet's own window. */
   async switchChain(chainId: number): Promise<void> {
     await this.page.evaluate((chain) => window.demoWallet?.switchChain(chain), chainId);
   }
 
-  /** Makes the chain unknown to the wallet. */
   async forgetChain(chainId: number): Promise<void> {
     await this.page.evaluate((chain) => window.demoWallet?.forgetChain(chain), chainId);
   }
 
-  /** Enables batches in the wallet without notifying the page. */
   async batches(on: boolean): Promise<void> {
     await this.page.evaluate((isOn) => window.demoWallet?.batches(isOn), on);
   }
 
-  /** What the wallet does with transactions from now on instead of sending them as requested. */
+  /** Changes the wallet's handling of transactions. */
   async misbehave(misbehavior: DemoMisbehavior): Promise<void> {
     await this.page.evaluate((how) => window.demoWallet?.misbehave(how), misbehavior);
   }
 
-  /** Makes the wallet throw an error after sending. */
   async failAfterSending(on: boolean): Promise<void> {
     await this.page.evaluate((isOn) => window.demoWallet?.failAfterSending(isOn), on);
   }
 
-  /** Hides the account from the page. */
   async lock(): Promise<void> {
     await this.page.evaluate(() => window.demoWallet?.lock());
   }
@@ -89,8 +75,7 @@ export class DemoWalletSheet {
   private async respond(button: string): Promise<void> {
     // Another sheet may follow immediately, so this waits until this one is closed.
     const sheet = await this.sheet.elementHandle();
-    // With the keyboard, because the sheet grows while it decodes the call and a click could miss
-    // the moving button.
+    // Uses the keyboard, because the sheet grows while it decodes the call and a click could miss the moving button.
     await this.page.getByTestId(button).press('Enter');
     await sheet.waitForElementState('hidden');
   }

@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import type { ChainMarket } from './chainMarket';
 
-/** The health factors that a dialog or its success panel displays. */
 export async function displayedHealth(detail: Locator): Promise<{ readonly before: number; readonly after: number }> {
   const [before, after] = [...(await detail.innerText()).matchAll(/\d[\d,]*\.\d\d/g)].map(([metric]) =>
     toNumber(metric),
@@ -10,10 +9,7 @@ export async function displayedHealth(detail: Locator): Promise<{ readonly befor
   return { before, after };
 }
 
-/**
- * Compares a displayed health factor with the pool's. Tolerates hidden decimals and a few seconds
- * of interest.
- */
+/** Compares a displayed health factor with the pool's. Tolerates hidden decimals and a few seconds of interest. */
 export async function expectHealthOfPool(market: ChainMarket, account: string, displayed: number): Promise<void> {
   const { healthFactor } = await market.accountData(account);
   const ofPool = Number(healthFactor / 10n ** 14n) / 10_000;

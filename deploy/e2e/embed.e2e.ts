@@ -45,7 +45,6 @@ test("an area in a partner page reads the partner wallet's account, and its styl
   }
   await expect(heading).toHaveCSS('font-family', /Inter/);
   await expect(heading).toHaveCSS('font-size', '32px');
-  // Neither elements nor styles leave the shadow root.
   expect(await page.locator('#area').evaluate((element) => element.textContent)).toBe('');
   expect(await page.locator('style[data-styled]').count()).toBe(0);
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
@@ -100,7 +99,6 @@ test('an unconfigured chain is reported in place of the area', async ({ page, st
   await expect(page.getByRole('alert')).toContainText('Its configuration has no chain 5.');
 });
 
-/** Raw rsUSDC balance of an account: its supplied USDC. */
 async function suppliedUsdc({ rpc, addresses }: TestChain, account: string): Promise<bigint> {
   const rsToken = addresses.tokens['USDC']?.rsToken;
   const balanceOf = `0x70a08231${account.slice(2).padStart(64, '0')}`;

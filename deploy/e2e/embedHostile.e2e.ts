@@ -11,7 +11,6 @@ import {
 } from './startPartnerPage';
 
 interface PartnerFixtures {
-  /** Opens a partner's page with this style sheet and policy. */
   readonly openPartner: (options: PartnerPageOptions) => Promise<string>;
 }
 
@@ -155,7 +154,6 @@ test.describe('an embedded area', () => {
     await cycle(5);
     const before = await measure();
     await cycle(50);
-    // A busy page removes some of it later; what leaks stays.
     await expect(async () => {
       const after = await measure();
       expect(after.listeners - before.listeners, JSON.stringify({ before, after })).toBeLessThan(100);
@@ -233,7 +231,6 @@ test('a dialog of an embedded area stays in the accessibility tree when the page
   await expectInMiddle(page);
 });
 
-/** The dialog is in the middle of the window, and its title and button can be pressed. */
 async function expectInMiddle(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Supply ETH' });
   await dialog.getByRole('heading', { name: 'Supply ETH' }).click({ trial: true });
@@ -246,7 +243,7 @@ async function expectInMiddle(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** Runs in the page: the width that the content of an embedded area needs, in px. */
+/** Returns the width that an embedded area's content needs, in px. Runs in the page. */
 function widestIn(place: string): number {
   const carrier = document.getElementById(place)?.firstElementChild;
   return carrier?.shadowRoot?.querySelector('.content')?.scrollWidth ?? NaN;

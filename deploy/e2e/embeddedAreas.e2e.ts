@@ -95,7 +95,6 @@ test.describe('the objects of the page', () => {
   });
 });
 
-/** Opens the dialog of lending and asks the wallet. */
 async function supplyOneEther(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Supply ETH' }).click();
   const dialog = page.getByRole('dialog', { name: 'Supply ETH' });
@@ -124,7 +123,7 @@ test('a request of one embedded area is refused while another area of the page h
   await expect.poll(heldTransactions).toBe(1);
   const first = await bar.text();
 
-  // A script that changes what the areas share cannot open the way for a second request.
+  // A script that changes the areas' shared objects can't enable a second request.
   await page.evaluate(() => {
     for (const symbol of Object.getOwnPropertySymbols(document)) {
       Reflect.set(document, symbol, undefined);
@@ -146,11 +145,9 @@ test('a request of one embedded area is refused while another area of the page h
 });
 
 interface HoldingWindow extends PartnerWindow {
-  /** Lets the wallet send the transaction that it was asked for. */
   held: (() => void)[];
 }
 
-/** Runs in the page: the partner's wallet does not respond to transactions before it is let. */
 function holdTransactions(): void {
   const holdingWindow = window as unknown as HoldingWindow;
   const { partnerCall } = holdingWindow;

@@ -3,8 +3,8 @@ import { runScenario } from './screensSetup';
 import { SCENARIOS } from './screensScenarios';
 
 /**
- * What browsers from the floor on may lack (decision 0072), as paths from the window. Not `checkVisibility`, which
- * Playwright needs.
+ * Features that the oldest supported browsers may lack (decision 0072), as paths from the window. Excludes
+ * `checkVisibility`, which Playwright needs.
  */
 const ABOVE_FLOOR = [
   'Array.prototype.toSorted',
@@ -31,7 +31,6 @@ const ABOVE_FLOOR = [
   'requestIdleCallback',
 ];
 
-/** What every browser from the floor on has. */
 const WITHIN_FLOOR = [
   'structuredClone',
   'Array.prototype.at',
@@ -45,7 +44,6 @@ const WITHIN_FLOOR = [
   'CSSStyleSheet.prototype.replaceSync',
 ];
 
-/** Deletes what the paths lead to; runs in the page before its scripts. */
 function removeAll(paths: readonly string[]): void {
   for (const path of paths) {
     const names = path.split('.');

@@ -2,9 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects no violation in that part of the page that axe rates as serious or critical. Excludes the
- * demo wallet, which is a developer tool. `colours` runs only the rules that another theme can
- * affect.
+ * Expects no violation in that part of the page that axe rates as serious or critical. Excludes the demo wallet, which
+ * is a developer tool. `colours` runs only the rules that another theme can affect.
  */
 export async function expectAccessible(page: Page, what: string, part = 'body', rules?: 'colours'): Promise<void> {
   // Waits for animations, because colors that are still fading in differ from the final ones.
@@ -14,7 +13,7 @@ export async function expectAccessible(page: Page, what: string, part = 'body', 
   });
   // Without frames to check, axe needs no separate page for its report.
   const axe = new AxeBuilder({ page }).include(part).exclude('demo-wallet').setLegacyMode();
-  // Pointer targets of 24 px belong to WCAG 2.2, which axe does not check by default.
+  // Pointer targets of 24 px belong to WCAG 2.2, which axe doesn't check by default.
   const { violations } = await (
     rules === 'colours'
       ? axe.withRules(['color-contrast', 'link-in-text-block'])

@@ -13,8 +13,8 @@ import { ROOT } from '../run/packages';
 import type { StackInfo } from './stackInfo';
 
 /**
- * A fault of a response. `hang` never responds; `throw` is a script that throws; `gone` is a file
- * of an earlier release.
+ * A fault of a response. `hang` never responds; `throw` is a script that throws; `gone` is a file of an earlier
+ * release.
  */
 export type Fault = 'down' | '500' | 'garbage' | '{}' | 'hang' | 'throw' | 'gone';
 
@@ -23,16 +23,10 @@ type Site = AreaId | 'host';
 export interface FaultySites {
   readonly hostUrl: string;
   readonly remotes: Readonly<Record<AreaId, string>>;
-  /** Breaks the responses of the site's origin to matching paths. */
   break(site: Site, path: RegExp, fault: Fault): void;
-  /**
-   * Changes the text of matching files and their digests in the area's manifest, like a faulty
-   * release.
-   */
+  /** Changes the text of matching files and their digests in the area's manifest, like a faulty release. */
   rewrite(area: AreaId, path: RegExp, change: (text: string) => string): void;
-  /** How many connections wait for a response that never comes. */
   hanging(): number;
-  /** Removes all faults. */
   repair(): void;
   stop(): Promise<void>;
 }
@@ -46,9 +40,8 @@ interface Problem {
 const AREAS: readonly AreaId[] = ['fxd', 'dao', 'lending', 'vaults'];
 
 /**
- * Host and remotes on separate origins, with the stack's chains, whose responses can be broken.
- * Uses real servers instead of request interception, because browsers treat a hanging connection
- * differently from an intercepted one.
+ * Host and remotes on separate origins, with the stack's chains, whose responses can be broken. Uses real servers
+ * instead of request interception, because browsers treat a hanging connection differently from an intercepted one.
  */
 export async function startFaultySites(stack: StackInfo): Promise<FaultySites> {
   const problems = new Map<Site, Problem[]>();
@@ -85,8 +78,7 @@ export async function startFaultySites(stack: StackInfo): Promise<FaultySites> {
     rewrite: (area, path, change) => add(area, { path, change }),
     repair: () => {
       problems.clear();
-      // Like a server restart: a browser opens six connections per origin, and each hanging one is
-      // blocked.
+      // Simulates a server restart: a browser opens six connections per origin, and each hanging one is blocked.
       for (const socket of hung) socket.destroy();
       hung.clear();
     },

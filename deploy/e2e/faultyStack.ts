@@ -2,7 +2,6 @@ import { ShellScreen } from '../../host/src/shell/shell.page';
 import { startFaultySites, type FaultySites } from './faultySites';
 import { test as base } from './fixtures';
 
-/** Tests with their own host and areas, whose servers can be made to fail. */
 export const test = base.extend<{ readonly sites: FaultySites; readonly shell: ShellScreen }>({
   sites: async ({ stack }, use) => {
     const sites = await startFaultySites(stack);

@@ -1,12 +1,11 @@
 import { expect, test } from './fixtures';
 
-/** Strings that occur once in a module and nowhere else, and that survive minification. */
 const ICONS = {
   react: 'cloneElement=function',
   'react-dom': 'createPortal=function',
   'styled-components': 'data-styled-version',
   'the contract': 'useHost: no HostServicesProvider above this component',
-  // The shell does not use it: the host provides it for the areas.
+  // The shell doesn't use it: the host provides it for the areas.
   'react-query': 'Missing queryFn',
 } as const;
 
@@ -39,7 +38,7 @@ test('host and four remotes run one copy of each shared module, and the host pro
     expect(carriers[0], `who provides ${module}`).toContain(stack.hostUrl);
   }
   expect(loaded.filter(({ text }) => text.includes(ABI_LIBRARY)).map(({ url }) => url)).toEqual([]);
-  // One style sheet: a second copy of styled-components would add a style element of its own.
+  // A second copy of styled-components would add a style element.
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
   await expect(page.locator('style')).toHaveCount(0);
 });

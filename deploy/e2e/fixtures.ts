@@ -16,18 +16,16 @@ export interface TestChain {
 }
 
 interface Fixtures {
-  /** The stored response to the cookie consent prompt. */
   readonly cookieConsent: 'true' | 'false' | 'unanswered';
   /**
-   * The test account's balances on chain 1135; set them with `test.use({ holdings: { tokens: {
-   * USDC: 1_000n * 10n ** 6n } } })`.
+   * The test account's balances on chain 1135; set them with `test.use({ holdings: { tokens: { USDC: 1_000n * 10n ** 6n
+   * } } })`.
    */
   readonly holdings: TestAccountOptions;
   /** A new account that no other test uses; the demo wallet offers it on every page of the test. */
   readonly account: DevnetAccount;
   readonly shell: ShellScreen;
   readonly wallet: DemoWalletSheet;
-  /** Connects the account in the shell: dialog, demo wallet, approval. The page must be open. */
   readonly connect: () => Promise<void>;
   /** Uncaught errors of the page; a test that expects none checks it at the end. */
   readonly pageErrors: readonly Error[];
@@ -35,19 +33,14 @@ interface Fixtures {
 
 interface WorkerFixtures {
   readonly stack: StackInfo;
-  /** Chain 1135 of the stack. */
   readonly chain: TestChain;
-  /** The lending market of that chain, for setup and for direct reads. */
   readonly market: ChainMarket;
-  /** Staking and governance of that chain, for setup and for direct reads. */
   readonly dao: ChainDao;
-  /** Vaults of that chain, for setup and for direct reads. */
   readonly vaults: ChainVaults;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // Playwright derives the required fixtures from the pattern and requires one, even if it is
-  // empty.
+  // Playwright derives the required fixtures from the pattern and requires one, even if it is empty.
   stack: [async ({}, use) => use(readStackInfo()), { scope: 'worker' }],
   chain: [
     async ({ stack }, use) => {
@@ -94,10 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 
-/**
- * The demo wallet reads the test's private key from here on every origin that the page visits.
- * Keeps an existing key.
- */
+/** Stores the test's private key for the demo wallet on every origin that the page visits. Keeps an existing key. */
 async function givePrivateKey(page: Page, privateKey: string): Promise<void> {
   await page.addInitScript((key) => {
     if (window !== window.top) return;

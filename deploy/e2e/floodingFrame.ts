@@ -1,24 +1,17 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** What the frame itself saw of its attack. */
 export interface FloodReport {
-  /** The answers to requests to the wallet, as text, each once. */
   readonly refusals: readonly string[];
-  /** How many of them there were. */
   readonly requests: number;
-  /** The answer to a call with 200 MB. */
   readonly huge: string;
-  /** How long the attack took, in ms. */
   readonly duration: number;
 }
 
-/** What the page around the frame noticed meanwhile. */
 export interface FloodNotes {
-  /** The longest time in which its event loop performed nothing, in ms. */
+  /** The longest blocking of its event loop, in ms. */
   readonly longest: number;
-  /** The same for a loop of 200 million additions. */
+  /** Duration of a loop of 200 million additions, in ms. */
   readonly calibration: number;
-  /** The most alerts of the area that were displayed at once. */
   readonly alerts: number;
 }
 
@@ -27,18 +20,16 @@ interface WatchedWindow {
 }
 
 interface FloodWindow {
-  /** Of the test. */
   readonly reportFlood: (report: FloodReport) => void;
   floodPort: MessagePort;
 }
 
-/** Watches the event loop and the alerts of the page from now on. Returns what it has noticed. */
 export async function watchPage(page: Page): Promise<() => Promise<FloodNotes>> {
   const calibration = await page.evaluate(() => {
     const start = performance.now();
     let sum = 0;
     for (let index = 0; index < 200_000_000; index += 1) sum = (sum + index) | 0;
-    // The result is used, so that the loop is not left out.
+    // Used, so that the loop isn't optimized away.
     return performance.now() - start + (sum === 1 ? 1 : 0);
   });
   await page.evaluate(() => {
@@ -63,8 +54,8 @@ export async function watchPage(page: Page): Promise<() => Promise<FloodNotes>> 
 }
 
 /**
- * Lets a frame of lending send whatever a hostile one would, except for what is no message. Nothing is
- * evaluated until it has ended: what a test evaluates counts as a press of the user.
+ * Sends everything from a frame of lending that a hostile one would, except malformed messages. Evaluates nothing until
+ * the end, because an evaluation counts as a press of the user.
  */
 export async function floodFrom(page: Page, frame: Frame, base: string): Promise<FloodReport> {
   const reported = new Promise<FloodReport>((resolve) => void page.exposeFunction('reportFlood', resolve));
@@ -72,7 +63,6 @@ export async function floodFrom(page: Page, frame: Frame, base: string): Promise
   return reported;
 }
 
-/** Runs in the frame: sends what is no message, in parts between which the page can work. */
 export async function sendMalformed(count: number): Promise<void> {
   const { floodPort: port } = window as unknown as FloodWindow;
   for (let sent = 0; sent < count; sent += 1) {
@@ -81,7 +71,6 @@ export async function sendMalformed(count: number): Promise<void> {
   }
 }
 
-/** Runs in the frame. */
 async function startFlood(base: string): Promise<void> {
   const floodWindow = window as unknown as FloodWindow;
   const port = await new Promise<MessagePort>((resolve) => {
@@ -109,7 +98,7 @@ async function startFlood(base: string): Promise<void> {
   };
 
   async function attack(): Promise<void> {
-    // What activated the frame has expired then.
+    // The frame's activation has expired.
     await pause(8_000);
     const start = performance.now();
     const meta = { area: 'lending', flow: 'lending.x.v1', step: 'x', title: 'Free tokens' };
@@ -144,7 +133,6 @@ async function startFlood(base: string): Promise<void> {
   void attack();
 }
 
-/** Runs in a page: fills what the storage of its origin has left. */
 export function fillStorage(): void {
   for (let size = 1_000_000, number = 0; size >= 1; number += 1) {
     try {

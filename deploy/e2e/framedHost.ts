@@ -17,10 +17,7 @@ function withFrames(configuration: unknown): object {
   };
 }
 
-/**
- * The frame of an area, for page objects of areas, which find elements in a page: a locator of a
- * frame has the methods of a page by which elements are found, and those are all that is used.
- */
+/** Returns an area's frame as a page for page objects, which only use the methods that find elements. */
 export function areaInFrame(page: Page, selector = 'iframe'): Page {
   const frame: FrameLocator = page.frameLocator(selector);
   return frame as unknown as Page;

@@ -11,7 +11,6 @@ import { SigningBarScreen } from './signingBar.page';
 const WAD = 10n ** 18n;
 const ATTACKER = demoAccount('empty').address;
 
-/** Every area in a frame of its own origin, in a host that is configured so. */
 const test = journey.extend<{
   /** The frame, for page objects of areas, which find elements in a page. */
   readonly area: Page;
@@ -26,7 +25,6 @@ const test = journey.extend<{
   dialog: async ({ area }, use) => use(new TransactionDialogScreen(area)),
 });
 
-/** The window of the displayed area. */
 async function frameOf(page: Page): Promise<Frame> {
   const frame = await (await page.waitForSelector('iframe')).contentFrame();
   if (!frame) throw new Error('the area has no frame');
@@ -98,7 +96,7 @@ test.describe('an area in a frame', () => {
 });
 
 test.describe('hostile code in a frame', () => {
-  // Chromium itself reports what the frame is not allowed to do.
+  // Chromium itself reports blocked actions of the frame.
   test.use({
     expectedErrors: [
       /Permissions policy|Blocked|Unsafe attempt|Failed to load|frame-ancestors|Refused to|Content Security Policy/,
@@ -163,7 +161,7 @@ test.describe('hostile code in a frame', () => {
     const frame = await frameOf(page);
     const answers = await frame.evaluate(
       async ({ from, to }) => {
-        // A second announcement, as of another version or a page in between: the host answers the window alone.
+        // A second announcement, as from another version or an intermediate page: the host responds to the window only.
         const started = new Promise<{ readonly port: MessagePort; readonly area: unknown }>((resolve) => {
           window.addEventListener('message', ({ data, ports: [port] }: MessageEvent<{ area: unknown }>) => {
             if (port) resolve({ port, area: data.area });
@@ -178,7 +176,7 @@ test.describe('hostile code in a frame', () => {
             };
             port.postMessage({ kind: 'call', call: 1, name, values });
           });
-        // The browser takes what a test evaluates for a press of the user.
+        // The browser treats an evaluation as a press of the user.
         port.postMessage({ kind: 'pressed' });
         const request = {
           chainId: 1135,
@@ -290,7 +288,6 @@ test.describe('a frame that floods its host', () => {
 });
 
 test.describe('the frame of an area', () => {
-  // The browser's error page, in which the test's own start script has no storage.
   test.use({ expectedErrors: [/'localStorage' property/] });
 
   test('is displayed by no other site', async ({ page, stack }) => {

@@ -7,11 +7,10 @@ import { expect, test as stablecoinTest } from './stablecoin';
 import { startNode, type TestNode } from './startNode';
 
 const WAD = 10n ** 18n;
-/** Port 9 is "discard": nothing listens there on a test machine. */
+/** Port 9 is "discard": no program listens there on a test machine. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 interface Broken {
-  /** The part of the configuration that is unreachable or missing. */
   readonly dead: 'indexer' | 'services' | 'pools';
 }
 
@@ -109,10 +108,7 @@ test.describe('without pools', () => {
   });
 });
 
-/**
- * A host with its own node for chain 1135, which can be silenced while the wallet's node keeps
- * working.
- */
+/** A host with its own node for chain 1135, which can be silenced while the wallet's node keeps working. */
 const onNode = stablecoinTest.extend<{ readonly node: TestNode }>({
   node: async ({ chain }, use) => {
     const node = await startNode(chain.addresses.rpcUrl);

@@ -250,9 +250,8 @@ test('a wallet one unit short of the debt sees the exact shortfall before anythi
   enter,
 }) => {
   const id = await stablecoin.open(account.address, 'ETH', 10n * WAD, 5_000n * WAD);
-  // The amount that the contracts round up above the loan stays as credit of the position, so
-  // closing costs exactly the loan. An action of any other account in the pool would collect the
-  // fee and increase the debt.
+  // The amount that the contracts round up above the loan stays as credit of the position, so closing costs exactly the
+  // loan. An action of any other account in the pool would collect the fee and increase the debt.
   await stablecoin.keepFxd(account.address, 5_000n * WAD - 1n);
   await enter('/fxd');
   await fxd.managePosition(id).click();

@@ -5,11 +5,10 @@ import { ROOT } from '../run/packages';
 import { expect, test as base } from './journey';
 import { startGateway, type Gateway } from './serveGateway';
 
-/* Host and area as they are published on IPFS: below a path that is unknown when they are built. */
+/* Tests host and area as published on IPFS: below a path that is unknown at build time. */
 
 interface GatewayFixtures {
   readonly gateway: Gateway;
-  /** The stack's configuration, as the exported sites have it. */
   readonly configuration: Readonly<Record<string, unknown>>;
 }
 

@@ -8,10 +8,9 @@ import { ROOT } from '../run/packages';
 import { PORT_OFFSET, READY_FILE } from './stackInfo';
 
 /**
- * Starts the whole product once, with in-memory chains and constant prices, and stops it after the
- * last test. With E2E_REUSE_STACK=1, uses the stack of an earlier run and leaves it running.
- * E2E_INDEXER=none starts no indexer. nginx serves the apps where it is installed; E2E_SERVER names
- * another server, "node" the one of `npm start`.
+ * Starts the whole product once, with in-memory chains and constant prices, and stops it after the last test. With
+ * E2E_REUSE_STACK=1, uses the stack of an earlier run and leaves it running. E2E_INDEXER=none starts no indexer. nginx
+ * serves the apps where it is installed; E2E_SERVER names another server, "node" the one of `npm start`.
  */
 // eslint-disable-next-line no-restricted-syntax -- Playwright requires a default export for its global setup
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -45,7 +45,6 @@ test.describe('the objects of the page', () => {
     );
     for (const name of ['setOwn', 'mergeStored']) expect(findings.called).not.toContain(name);
     await expect(wallet.sheet).toBeHidden();
-    // The report of the user's own transaction disappears; no other request follows.
     await expect.poll(() => bar.text()).toBe('');
     await expect(shell.activityTray).toContainText('Supply 1 ETH');
     await expect(shell.activityTray).not.toContainText('Forged');
@@ -71,7 +70,6 @@ test('a script of an area asks no wallet without a press, and its alerts and val
   await expect(page.getByText(statusText.storage.exceeded(en.areas.names.lending))).toBeVisible();
 });
 
-/** Runs in the page: uses the services of lending as its code would that wants everything. */
 async function floodAsArea(): Promise<{ readonly refusals: readonly string[]; readonly displayed: number }> {
   type Ask = (...values: unknown[]) => Promise<{ readonly error?: { readonly code: string } }>;
   interface Services {
@@ -89,13 +87,11 @@ async function floodAsArea(): Promise<{ readonly refusals: readonly string[]; re
       (value as Services).preferences.storage('lending');
       return true;
     } catch {
-      // The shell's own.
       return false;
     }
   };
   const services = (window as unknown as HostileWindow).reachable().find(isOfLending) as unknown as Services;
   const { wallet, transactions, alerts, preferences } = services;
-  // What the presses that connected the wallet have left.
   const token = { address: '0x00000000000000000000000000000000000000ad', symbol: 'FREE', decimals: 18 };
   await wallet.watchToken(token);
   await wallet.switchChain(1135);
@@ -185,7 +181,6 @@ test('a replaced request of the announced wallet does not change what the wallet
   expect(await page.evaluate(() => (window as unknown as HostileWindow).asked), 'it received no request').toEqual([]);
 });
 
-/** Runs in the page: properties of the document under symbols that every script can name. */
 function sharedSymbols(): readonly string[] {
   return Object.getOwnPropertySymbols(document).flatMap((symbol) => Symbol.keyFor(symbol) ?? []);
 }
@@ -248,7 +243,7 @@ test('a custom RPC is set by the user with the Enter key', async ({ page, shell,
 });
 
 test.describe('the realm of the page', () => {
-  // A handler of the device's motion is among what is replaced.
+  // Replaces a handler of device motion, among others.
   test.use({ expectedErrors: [/something tried to replace a global of the page|^Permissions policy violation/] });
 
   test('decides the same about releases, files and writes, whichever property an area replaces, one at a time or all at once', async ({

@@ -1,23 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** What a script of the page can do, as code of an area would. */
 export interface HostileWindow {
-  /** Everything that is reached from the document without calling anything. */
   reachable: () => readonly object[];
-  /** The methods that a wallet was asked for, by the test's own provider. */
   asked: string[];
-  /** The objects of the wallet, which the test knows and no script should reach. */
   providers: readonly object[];
 }
 
-/** What a script found that walked from the document. */
 export interface Findings {
   readonly count: number;
-  /** Names of methods that were found and called. */
   readonly called: readonly string[];
 }
 
-/** Gives the page's scripts the means of an attacker; evaluate it after the page has loaded. */
 export async function installHostileScript(page: Page): Promise<void> {
   await page.evaluate(() => {
     const hostileWindow = window as unknown as HostileWindow;
@@ -55,13 +48,13 @@ export async function installHostileScript(page: Page): Promise<void> {
           try {
             add(Reflect.get(next, key));
           } catch {
-            // A getter that throws gives nothing away.
+            // A getter that throws reveals nothing.
           }
         }
         try {
           if (next instanceof Map || next instanceof Set) for (const entry of next) add(entry);
         } catch {
-          // It inherits from a collection, and is none.
+          // It inherits from a collection, but isn't one.
         }
       }
       return [...reached];
@@ -69,7 +62,6 @@ export async function installHostileScript(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page: calls what it finds as a script would that wants the wallet, a node or a record. */
 export async function attackReachable({
   from,
   to,
@@ -81,7 +73,7 @@ export async function attackReachable({
 }): Promise<Findings> {
   const reached = (window as unknown as HostileWindow).reachable();
   const params = [{ from, to, value: '0x8ac7230489e80000' }];
-  // Callable, since some libraries have a method of this name that expects a listener.
+  // Callable, because some libraries have a method of this name that expects a listener.
   const send = Object.assign(() => undefined, { method: 'eth_sendTransaction', params });
   const called = new Set<string>();
   const attacks: Readonly<Record<string, (member: (...values: unknown[]) => unknown) => unknown>> = {
@@ -101,7 +93,7 @@ export async function attackReachable({
       }
     },
   };
-  // Methods of these names that libraries have as well.
+  // Libraries also have methods of these names.
   const owners: Readonly<Record<string, string>> = { dispatch: 'getState', set: 'urlOf' };
   for (const value of reached) {
     if (value instanceof Node) continue;
@@ -123,8 +115,8 @@ export async function attackReachable({
 }
 
 /**
- * Runs in the page: wallets, sessions and lists of these nodes that a script reaches, by the names of
- * their members.
+ * Lists wallets, sessions and lists of these nodes that a script reaches, by the names of their members. Runs in the
+ * page.
  */
 export function exposedObjects(nodes: readonly string[]): readonly string[] {
   const { reachable, providers } = window as unknown as HostileWindow;
@@ -148,8 +140,8 @@ export function exposedObjects(nodes: readonly string[]): readonly string[] {
 }
 
 /**
- * Runs in the page: the URL as a policy of an empty frame allows it, which passes for one of the page
- * (decision 0064). What refuses the script then is not Trusted Types.
+ * Returns the URL as a policy of an empty frame allows it, which the page accepts (decision 0064). The script is then
+ * refused by other means than Trusted Types. Runs in the page.
  */
 export function scriptUrlOfFrame(address: string): string {
   const frame = document.body.appendChild(document.createElement('iframe'));
@@ -159,7 +151,7 @@ export function scriptUrlOfFrame(address: string): string {
   return factory.createPolicy('fathom', { createScriptURL: (url: string) => url }).createScriptURL(address);
 }
 
-/** Runs in the page: tries to get `require` of the containers of areas by a chunk; returns what it got. */
+/** Tries to get `require` of the areas' containers by a chunk; returns the results. Runs in the page. */
 export function stealModules(areas: readonly string[]): readonly string[] {
   const stolen: string[] = [];
   for (const area of areas) {

@@ -7,19 +7,13 @@ import { expect, test as base } from './fixtures';
 interface JourneyFixtures {
   readonly dashboard: DashboardScreen;
   readonly dialog: TransactionDialogScreen;
-  /** Opens a page (default: the dashboard) and connects the test's own account. */
   readonly enter: (path?: string) => Promise<void>;
-  /**
-   * Opens a page and connects a demo account. Tests share these accounts, so they must only read.
-   */
   readonly enterAs: (address: string, path?: string) => Promise<void>;
   /** Console errors that a test expects, such as failures that it provokes. */
   readonly expectedErrors: readonly RegExp[];
-  /** Fails a test that logs unexpected errors to the console. */
   readonly quietConsole: undefined;
 }
 
-/** Integration tests of host and lending area that also require a clean console. */
 export const test = base.extend<JourneyFixtures>({
   dashboard: async ({ page }, use) => use(new DashboardScreen(page)),
   dialog: async ({ page }, use) => use(new TransactionDialogScreen(page)),

@@ -4,15 +4,11 @@ import { expect, test } from './journey';
 import { SigningBarScreen } from './signingBar.page';
 
 interface AttackedWindow {
-  /** What the script got hold of. */
   stolen: string[];
   webpackChunkshell: { push: (chunk: readonly unknown[]) => unknown };
 }
 
-/**
- * A script that wants the modules of the host, or others in their place. Runs in the page, where
- * code of an area already runs.
- */
+/** Tries to obtain or replace the modules of the host. Runs in the page, like an area's code. */
 function interceptChunks(): void {
   const attackedWindow = window as unknown as AttackedWindow;
   const stolen: string[] = [];
@@ -65,7 +61,6 @@ function interceptChunks(): void {
   });
 }
 
-/** Other words in a signing file, whose digest still looks right. Runs in the page. */
 function falsifySigningFiles(): void {
   const { apply } = Reflect;
   const text: unknown = Reflect.get(Response.prototype, 'text');
@@ -88,10 +83,8 @@ function falsifySigningFiles(): void {
   Reflect.set(JSON, 'parse', (content: string) => parse(falsify(content)) as unknown);
 }
 
-/** The page reports what an attack tried to replace. */
 const REPORTED_ATTACK = /^Fathom: something tried to replace a global of the page/;
 
-/** Counts the scripts of the host that the page requests from now on. */
 function countHostScripts(page: Page, hostUrl: string): { readonly requested: string[] } {
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -161,7 +154,7 @@ test.describe('a second copy of a chunk', () => {
     await page.evaluate(async (address) => {
       const content = await (await fetch(address)).arrayBuffer();
       const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', content));
-      // The policy of the page refuses a script without a digest before it could run.
+      // The page's policy refuses a script without a digest before it runs.
       const integrity = `sha384-${btoa(String.fromCharCode(...digest))}`;
       const script = document.createElement('script');
       document.head.append(Object.assign(script, { integrity, crossOrigin: 'anonymous', src: address }));

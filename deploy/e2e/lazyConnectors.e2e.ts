@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { ROOT } from '../run/packages';
 import { expect, test } from './fixtures';
 
-/** Strings of each connector library that survive minification. */
 const CONNECTORS = {
   'the store of web3-react': 'Invalid chainId',
   WalletConnect: 'wc@2:',
@@ -11,7 +10,6 @@ const CONNECTORS = {
 
 const DIST = join(ROOT, 'host', 'dist');
 
-/** The text of every script in the host's build, by name. */
 function builtScripts(): ReadonlyMap<string, string> {
   const names = readdirSync(DIST).filter((name) => name.endsWith('.js'));
   return new Map(names.map((name) => [name, readFileSync(join(DIST, name), 'utf8')]));

@@ -22,19 +22,15 @@ interface Screens {
   readonly wallet: DemoWalletSheet;
 }
 
-/** An action of the dashboard whose outcomes its own file does not test. */
+/** An action of the dashboard whose outcomes its own file doesn't test. */
 interface Action {
   readonly name: string;
-  /** Opens its dialog, also after a reload. */
   readonly open: (screens: Screens) => Promise<void>;
-  /** Enters what is to be done, and approves it where that takes an approval. */
   readonly enter: (screens: Screens) => Promise<void>;
-  /** Label of the main button. */
   readonly label: string;
   readonly call: string;
   readonly running: string;
   readonly done: RegExp;
-  /** Makes the transaction that the wallet prompts for revert. */
   readonly prevent: (market: ChainMarket, account: string) => Promise<void>;
 }
 
@@ -45,7 +41,6 @@ async function enterApproved({ dialog, wallet }: Screens, amount: string): Promi
   await wallet.approve();
 }
 
-/** With this price, the account's debt takes all of its collateral. */
 function collapse(market: ChainMarket): Promise<void> {
   return market.setPrice('WETH', 300n * USD);
 }

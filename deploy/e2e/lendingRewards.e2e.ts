@@ -86,6 +86,5 @@ test('follows an interrupted claim after a reload', async ({ page, dashboard, di
   await dashboard.claimButton.click();
   await expect(dialog.button(claimText.running)).toBeVisible();
   await mineAgain(chain);
-  // What could be claimed before is not known any more.
   await expect(dialog.done).toContainText(claimText.resultSome);
 });

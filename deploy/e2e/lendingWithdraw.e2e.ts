@@ -163,7 +163,6 @@ test('a frozen asset can be withdrawn and its debt repaid, a paused one not [LND
   await expect(dialog.button('Withdraw 1 DAI')).toBeEnabled();
 });
 
-/** The node simulates that nothing arrives in the wallet, until it becomes honest. */
 async function shortChange(page: Page, rpcUrl: string) {
   const { origin } = new URL(rpcUrl);
   let isHonest = false;

@@ -22,7 +22,6 @@ const REFUSAL = 'The rules for signing of this area are not valid. Nothing was s
 
 const OF_ANOTHER_AREA = 'The request names another area than the one that makes it. Nothing was sent.';
 
-/** A name with the selector of the pool's `deposit`; the word of the choice is the attacker's address. */
 const LIE = functionRelease({
   signature: 'x3axb2ad(address asset,uint256 amount,uint160 rate,uint16 referralCode)',
   sentence: 'Supply {amount} for you at the {rate} rate',
@@ -35,7 +34,6 @@ interface Options {
   readonly isFramed: boolean;
 }
 
-/** A host that trusts the releases of lending on a server of their own. */
 const test = base.extend<Options & { readonly server: ReleaseServer; readonly shell: ShellScreen }>({
   isFramed: [false, { option: true }],
   server: async ({}, use) => {
@@ -54,7 +52,6 @@ const test = base.extend<Options & { readonly server: ReleaseServer; readonly sh
   },
 });
 
-/** Adds the lie to a release before its team signs it, with every digest in order. */
 function addLie(folder: string): void {
   const lie = LIE['policy.json'] as { readonly contracts: object };
   const digests = {
@@ -77,14 +74,12 @@ function change(file: string, changed: (json: Record<string, unknown>) => unknow
   return write(file, changed(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>));
 }
 
-/** The digest, by file. */
 function write(file: string, json: unknown): Record<string, string> {
   const text = JSON.stringify(json);
   writeFileSync(file, text);
   return { [file]: `sha384-${createHash('sha384').update(text).digest('base64')}` };
 }
 
-/** What the lying area asks the host to send: the tokens go to the attacker. */
 function lyingRequest({ addresses }: StackInfo, from: string) {
   const chain = addresses.chains['1135'];
   const asset = chain?.tokens['USDC']?.address ?? '';
@@ -124,7 +119,7 @@ test('a signed release whose words lie about a known selector never reaches the 
     },
     lyingRequest(stack, account.address),
   );
-  // The services of other areas are reached, too, and refuse before anything is verified.
+  // The services of other areas are reached too, and refuse before verification.
   expect(new Set(refusals.filter((refusal) => refusal !== OF_ANOTHER_AREA))).toEqual(new Set([REFUSAL]));
   await expect(wallet.sheet).toBeHidden();
 
@@ -179,7 +174,6 @@ test.describe('in a frame', () => {
   });
 });
 
-/** The window of the displayed area. */
 async function frameOf(page: Page): Promise<Frame> {
   const frame = await (await page.waitForSelector('iframe')).contentFrame();
   if (!frame) throw new Error('the area has no frame');

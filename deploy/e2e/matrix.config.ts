@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import usual from '../../playwright.config';
 import { ROOT } from '../run/packages';
 
-/** The matrix of versions, which `npm run matrix` runs; `npm test` does not, as it builds an earlier commit. */
+/** The matrix of versions, run by `npm run matrix` only, because it builds an earlier commit. */
 export default defineConfig({
   ...usual,
   testDir: join(ROOT, 'deploy', 'e2e'),

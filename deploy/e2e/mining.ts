@@ -1,8 +1,8 @@
 import type { TestChain } from './fixtures';
 
 /**
- * Keeps transactions pending. Without blocks, the chain's clock stops as well, so it is only
- * allowed on a test's own chain.
+ * Keeps transactions pending. Without blocks, the chain's clock stops as well, so it is only allowed on a test's own
+ * chain.
  */
 export async function stopMining({ rpc }: Pick<TestChain, 'rpc'>): Promise<void> {
   await rpc('evm_setAutomine', [false]);

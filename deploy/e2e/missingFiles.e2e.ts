@@ -13,7 +13,6 @@ function notice(page: Page): Locator {
   return page.getByRole('alert').filter({ hasText: /Your funds are not affected\./ });
 }
 
-/** The shell and the area are unchanged. */
 async function expectPageUnchanged(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();

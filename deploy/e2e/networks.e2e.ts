@@ -3,10 +3,7 @@ import { en } from '../../host/src/text/en';
 import { expect, test as base } from './journey';
 import { serveHostOfOneChain } from './serveHost';
 
-/**
- * A host that is configured for only one of the two chains, so that the wallet can be on an
- * unconfigured one.
- */
+/** A host that is configured for only one of the two chains, so that the wallet can be on an unconfigured one. */
 const test = base.extend<{ readonly oneChainShell: ShellScreen }>({
   oneChainShell: async ({ page, stack }, use) => {
     const host = await serveHostOfOneChain(stack);
@@ -34,7 +31,6 @@ test('the app reports an unconfigured network, and goes to the root path when it
 });
 
 test.describe('a wallet that fails', () => {
-  // Wallet rejections are logged as well as displayed.
   test.use({ expectedErrors: [/^Fathom: the wallet did not switch/] });
 
   test('the button says Error when the wallet could not switch, and works again; the failure is logged [SHL-036] [SHL-083]', async ({
@@ -78,8 +74,8 @@ test.describe('a wallet that fails', () => {
 });
 
 /**
- * In the page: makes the wallet's next chain switch fail with a custom error, from its announcement
- * on. The app would not notice a later change of its provider.
+ * Makes the wallet's next chain switch fail with a custom error, from its announcement on, because the app ignores
+ * later changes of its provider. Runs in the page.
  */
 function failNextSwitch(): void {
   const fail = () => {

@@ -7,10 +7,6 @@ const WHOLE = 10n ** 18n;
 
 test.use({ holdings: { tokens: { WETH: 2n * WHOLE } } });
 
-/**
- * A lending release whose code supplies with `deposit`, a pool function that no earlier release has
- * called.
- */
 function callDeposit(sites: FaultySites): void {
   sites.rewrite('lending', /\.js$/, (code) =>
     code
@@ -19,13 +15,12 @@ function callDeposit(sites: FaultySites): void {
   );
 }
 
-/** Adds the description of the call to the signing files of that release. */
 function describeDeposit(sites: FaultySites): void {
   sites.rewrite('lending', /\/signing\/.+\.json$/, (file) =>
     file
       .replaceAll('"supply(', '"deposit(')
       .replaceAll('"supply":', '"deposit":')
-      // The first is that of the call; the floor requires the one with a permit as it is.
+      // The first is that of the call; the floor requires the one with a permit unchanged.
       .replace('"Supply {amount}', '"Deposit {amount}'),
   );
 }
@@ -109,7 +104,6 @@ test('a release whose rules or sentences go below the floor of the host never re
   for (const [path, honest, hostile] of changes) {
     sites.repair();
     sites.rewrite('lending', path, (file) => file.replaceAll(honest, hostile));
-    // The wallet reconnects by itself.
     await shell.open('/lending');
     await new DashboardScreen(page).supplyButton('ETH').click();
     await dialog.amount.fill('0.1');

@@ -5,7 +5,6 @@ import { expect, test as journey } from './journey';
 
 const USDC = 10n ** 6n;
 
-/** The demo wallet, which spells everything in other ways than EIP-1193 and EIP-5792. */
 const test = journey.extend<{ readonly forms: VaultPanelScreen }>({
   page: async ({ page }, use) => {
     await page.addInitScript(spellOddly);
@@ -47,7 +46,6 @@ test.describe('a wallet that spells chains, accounts, hashes and capabilities in
   });
 });
 
-/** Runs in the page, before any wallet announces itself. */
 function spellOddly(): void {
   const page = window as unknown as { oddSpellings: number };
   page.oddSpellings = 0;

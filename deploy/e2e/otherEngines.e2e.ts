@@ -10,11 +10,10 @@ import { openFirefox } from './engines/openFirefox';
 import { openWebkit } from './engines/openWebkit';
 import { expect, test as base } from './fixtures';
 
-/* What users of Firefox and Safari do first, in Debian's Firefox and in WebKitGTK; `npm test` installs both where it may. */
+/* Tests users' first steps in Debian's Firefox and in WebKitGTK; `npm test` installs both if permitted. */
 
 interface Engine {
   readonly name: string;
-  /** `undefined` where the browser is not installed. */
   readonly open: (() => Promise<EnginePage>) | undefined;
   readonly packages: string;
 }
@@ -44,7 +43,6 @@ const test = base.extend<{ readonly engine: Engine; readonly window: EnginePage 
       await window.close();
     }
   },
-  // Without a page of Playwright's own.
   account: async ({ chain, holdings }, use) => use(await createTestAccount(chain, holdings)),
 });
 
@@ -83,13 +81,12 @@ for (const engine of ENGINES) {
   });
 }
 
-/** Where the columns of the page start and end. */
 function columnsInPage(): readonly number[] {
   const main = document.querySelector('main')?.getBoundingClientRect();
   return [main?.left ?? NaN, main?.right ?? NaN, document.documentElement.clientWidth];
 }
 
-/** The colors at these positions in the lower part of the window. */
+/** Returns the colors at these positions in the lower part of the window. */
 async function pixels(window: EnginePage, columns: readonly number[]): Promise<readonly string[]> {
   const argument = JSON.stringify({ picture: (await window.screenshot()).toString('base64'), columns });
   return (await window.evaluate(pixelsInPage, argument)) as readonly string[];

@@ -78,8 +78,7 @@ test.describe('a falling price', () => {
 });
 
 test.describe('a slow chain', () => {
-  // Without blocks, the chain's clock stops as well; mining resumes with the first test that needs
-  // it.
+  // Without blocks, the chain's clock stops as well; mining resumes with the first test that needs it.
   test.beforeEach(async ({ enter, dashboard, chain, dialog, wallet }) => {
     await enter();
     await dashboard.supplyButton('ETH').click();
@@ -108,7 +107,6 @@ test.describe('a slow chain', () => {
     await expect(shell.notices).toContainText('Supply 2 ETH');
     await expect(shell.notices).toContainText(alertsText.sentTo('Lisk'));
     await expect(shell.activityButton(1)).toBeVisible();
-    // The dialog resumes the interrupted transaction.
     await dashboard.supplyButton('ETH').click();
     await expect(dialog.button(supplyText.running('ETH'))).toBeVisible();
 

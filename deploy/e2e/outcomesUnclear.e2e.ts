@@ -65,7 +65,6 @@ test.describe('a wallet that does not report what it sent', () => {
     await expect(dialog.button(transactionText.checkingWallet)).toBeVisible();
     await expect(dialog.dialog).toContainText(transactionText.checkingWalletExplained);
 
-    // The wallet's own window is still open after the page is closed.
     const nonce = Number(await chain.rpc('eth_getTransactionCount', [account.address, 'pending']));
     await sendInstead(chain, account, { ...call, nonce });
     await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);

@@ -7,7 +7,7 @@ import { sendInstead } from './replacement';
 test.describe.configure({ mode: 'default' });
 
 const WHOLE = 10n ** 18n;
-/** What the pool may round off a supply, in wei. */
+/** The pool's rounding of a supply, in wei. */
 const ROUNDING = 1n;
 const STRANGER = '0x00000000000000000000000000000000000057a9';
 

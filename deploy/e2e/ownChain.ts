@@ -5,15 +5,15 @@ import { test as journey } from './journey';
 import { serveHost } from './serveHost';
 
 interface OwnChainOptions {
-  /** The chains to start; 1135 has to be one of them. */
+  /** Must include 1135. */
   readonly chainIds: readonly number[];
-  /** Whether the chain has services of its own, for example to quote swaps at its prices. */
+  /** Starts separate services, for example to quote swaps at the chain's prices. */
   readonly hasServices: boolean;
 }
 
 /**
- * Tests on their worker's own chain (1135, with market and demo wallet) and host, for changes that
- * affect everyone on a chain, such as prices and the block interval. Starts in about two seconds.
+ * Tests on their worker's own chain (1135, with market and demo wallet) and host, for changes that affect everyone on a
+ * chain, such as prices and the block interval. Starts in about two seconds.
  */
 export const test = journey.extend<object, OwnChainOptions>({
   chainIds: [[1135], { option: true, scope: 'worker' }],

@@ -5,12 +5,10 @@ import { expect, test as base } from './fixtures';
 
 interface OpenOptions {
   readonly isolation?: 'page' | 'frame';
-  /** `localhost` is another site than that of the areas, not only another origin. Default: 127.0.0.1. */
   readonly hostname?: '127.0.0.1' | 'localhost';
 }
 
 interface ExampleFixtures {
-  /** Opens the example page of a partner at one of its examples. */
   readonly openExample: (name: string, options?: OpenOptions) => Promise<void>;
 }
 

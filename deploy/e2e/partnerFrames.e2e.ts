@@ -25,9 +25,7 @@ interface PageWindow extends PartnerWindow {
 }
 
 interface FrameFixtures {
-  /** Opens a partner's page on an origin of its own, which bundles `@fathom/embed`. Returns the origin. */
   readonly openPartner: (options?: PartnerPageOptions, path?: string) => Promise<string>;
-  /** The frame, for page objects of areas, which find elements in a page. */
   readonly area: Page;
 }
 
@@ -50,7 +48,7 @@ const test = base.extend<FrameFixtures>({
   dialog: async ({ area }, use) => use(new TransactionDialogScreen(area)),
 });
 
-/** The package as a partner's bundler makes it; its late parts are in the same script here. */
+/** Bundles the package like a partner; its lazy parts are in the same script here. */
 async function embedScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, 'shared/embed/src/embed.ts')],
@@ -66,7 +64,6 @@ async function embedScript(): Promise<string> {
 
 type FramedOptions = Partial<Pick<EmbedOptions, 'area' | 'server' | 'chainId' | 'basePath' | 'theme' | 'release'>>;
 
-/** Mounts an area in a frame, by default lending, with the partner's provider and callbacks that take notes. */
 async function mountFramed(page: Page, stack: StackInfo, options: FramedOptions = {}): Promise<void> {
   await page.evaluate(
     ({ server, given }) => {
@@ -125,7 +122,7 @@ test.describe("an area in a frame on a partner's page", () => {
     account,
   }) => {
     const bar = new SigningBarScreen(page);
-    // The page allows no script of another site; the test's own are evaluated by the debugger.
+    // The page allows no script of another site; the debugger evaluates the test's own scripts.
     await openPartner({ style: '', policy: `script-src 'self'; style-src 'self'; frame-src ${stack.remotes.lending}` });
     await mountFramed(page, stack);
     await expect.poll(() => notes(page)).toContain('ready');
@@ -291,7 +288,6 @@ test.describe('with keys of its team, a frame', () => {
     await expect.poll(() => notes(page)).toContain('ready');
     expect(await address()).toContain(`/${first}/frame.html`);
 
-    // Rules that allow everything, with a manifest to match.
     const newest = await server.release(2);
     const repair = server.backUp();
     writeFileSync(join(newest, 'signing/policy.json'), '{}');
@@ -315,7 +311,7 @@ test.describe('with keys of its team, a frame', () => {
 });
 
 test.describe('hostile code', () => {
-  // Chromium itself reports what a frame is not allowed to do.
+  // Chromium itself reports blocked actions of a frame.
   test.use({
     expectedErrors: [
       /Permissions policy|Blocked|Unsafe attempt|Failed to load|frame-ancestors|Refused to|Content Security Policy|Fathom/,
@@ -367,7 +363,7 @@ test.describe('hostile code', () => {
             };
             port.postMessage({ kind: 'call', call: 1, name, values });
           });
-        // Messages that are none, and a height that would make the page endless.
+        // Malformed messages, and a height that would make the page endless.
         for (const message of [null, 'x', { kind: 'height', height: 1e9 }, { kind: 'went', path: '//evil.example' }]) {
           port.postMessage(message);
         }
@@ -428,7 +424,7 @@ test.describe('hostile code', () => {
         if (other === window) continue;
         other?.postMessage({ kind: 'fathom-frame-start', protocol: 1, area: 'lending' }, '*', [port2]);
       }
-      // Two turns of messages: an answer would be here.
+      // Two turns of messages, enough for a response.
       for (let turn = 0; turn < 2; turn += 1) {
         await new Promise<void>((resolve) => {
           const { port1, port2 } = new MessageChannel();

@@ -13,12 +13,10 @@ import { expect, test as base } from './journey';
 import { pauseClock, runAheadUntil, STEP } from './runAhead';
 import { serveHost } from './serveHost';
 
-/** Time after which an alert disappears, in ms (shell specification). */
 const ALERT_TIME = 2_000;
 const LOOKED_AT = `/lending?as=${demoAccount('healthy').address}`;
 
 interface AroundFixtures {
-  /** A host with other features in its configuration. */
   readonly shellWith: (features: object) => Promise<ShellScreen>;
   readonly sink: Sink;
 }
@@ -33,8 +31,7 @@ const test = base.extend<AroundFixtures>({
     });
     for (const stop of stops) await stop();
   },
-  // Playwright derives the required fixtures from the pattern and requires one, even if it is
-  // empty.
+  // Playwright derives the required fixtures from the pattern and requires one, even if it is empty.
   sink: async ({}, use) => {
     const sink = await startSink();
     await use(sink);
@@ -144,7 +141,7 @@ test('an alert stays while it is hovered or its button is focused, then disappea
   await dialog.button('Supply 1 ETH').click();
   await wallet.approve();
   const alert = shell.notices.getByText(alertsText.success);
-  // From here the page's time passes only on request, so that no alert closes before it is hovered.
+  // Pauses the page's time, so that no alert closes before it is hovered.
   await pauseClock(page);
   await runAheadUntil(page, () => expect(alert).toBeVisible(STEP), ALERT_TIME / 4);
   await alert.hover();
@@ -165,8 +162,8 @@ test('the status page reports for each indexer its status, its block and the age
   chain,
 }) => {
   const head = v.parse(v.object({ timestamp: v.string() }), await chain.rpc('eth_getBlockByNumber', ['latest', false]));
-  // The devnet's clock may be behind this machine's, so the page's time is fixed to ten seconds
-  // after the block, then to ten minutes after it.
+  // The devnet's clock may be behind this machine's, so the page's time is fixed to ten seconds after the block, then
+  // to ten minutes after it.
   await page.clock.setFixedTime((Number(head.timestamp) + 10) * 1_000);
   await shell.open('/fxd#status');
   const rows = page.getByRole('region', { name: statusText.indexers }).locator('div');
@@ -186,7 +183,6 @@ function withFeatures(changed: object): (configuration: object) => object {
   };
 }
 
-/** URLs that the page requests from now on. */
 function addressesOf(page: Page): readonly string[] {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
@@ -197,7 +193,6 @@ interface Sink extends Listening {
   readonly views: readonly unknown[];
 }
 
-/** A server that collects page views, like an operator's analytics server. */
 async function startSink(): Promise<Sink> {
   const views: unknown[] = [];
   const app = new Hono();

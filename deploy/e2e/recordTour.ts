@@ -8,13 +8,13 @@ import { CHROMIUM } from './chromium';
 import { DemoWalletSheet } from './demoWallet.page';
 
 /**
- * Records the video of the vaults' tutorial from a running `npm start`, without ffmpeg: the browser itself encodes screenshots.
- * `node --import tsx deploy/e2e/recordTour.ts --host http://127.0.0.1:3000`
+ * Records the video of the vaults' tutorial from a running `npm start`, without ffmpeg: the browser itself encodes
+ * screenshots. `node --import tsx deploy/e2e/recordTour.ts --host http://127.0.0.1:3000`
  */
 
 const FILE = new URL('../../remote-vaults/src/ui/tutorial/tour.webm', import.meta.url);
 const SIZE = { width: 1280, height: 800 };
-/** Of the video. */
+/** Size of the video. */
 const FRAME = { width: 960, height: 600 };
 /** In ms. */
 const STILL = 2_600;
@@ -34,7 +34,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** The steps that the transcript describes, in its order. */
 async function takeFrames(page: Page, host: string): Promise<readonly string[]> {
   const frames: string[] = [];
   const shell = new ShellScreen(page, host);
@@ -71,7 +70,6 @@ async function takeFrames(page: Page, host: string): Promise<readonly string[]> 
   return frames;
 }
 
-/** A WebM in base64, drawn frame by frame in the page's canvas. */
 function encode(page: Page, frames: readonly string[]): Promise<string> {
   return page.evaluate(
     async ({ images, frame, still, bitsPerSecond }) => {

@@ -5,19 +5,15 @@ import type { AreaProblem } from '@fathom/host-kit/guard/areaLoadError';
 import { writePointer } from '../release/publishRelease';
 import { appendTo, type ReleaseServer } from './releaseServer';
 
-/** What an attacker wants to run in the page. */
 export const STEAL = ';window.isStolen=true;';
 
-/** A chunk of the first screen: in a host, or on a partner's page. */
 type StartChunk = '__federation_expose_area' | 'start-area';
 
-/** What someone can do who controls an area's server, but has none of its keys. */
 export interface ReleaseAttack {
   readonly name: string;
-  /** Changes the newest release, in this folder of the server. */
   readonly run: (server: ReleaseServer, release: string) => Promise<void> | void;
   readonly problem: AreaProblem;
-  /** Whether the entry is the signed one, and only what it loads later is not. */
+  /** True if the entry is signed and only a later file isn't. */
   readonly isEntryIntact?: boolean;
 }
 
@@ -37,7 +33,7 @@ export function releaseAttacks(chunkName: StartChunk): readonly ReleaseAttack[] 
         const [entry, manifest] = [join(release, 'remoteEntry.js'), join(release, 'area-manifest.json')];
         const signed = digestOf(entry, 'base64');
         appendTo(entry, STEAL);
-        // Nothing but the digest: a shorter file would be refused as incomplete.
+        // Changes only the digest, because a shorter file would be refused as incomplete.
         writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(signed, digestOf(entry, 'base64')));
       },
       problem: 'changed',
@@ -105,7 +101,7 @@ function digestOf(file: string, encoding: 'hex' | 'base64'): string {
   return createHash('sha384').update(readFileSync(file)).digest(encoding);
 }
 
-/** What an attacker without a key can do: every digest of the release fits, only the signature does not. */
+/** Updates every digest of the release, but not the signature. */
 function followDigests(release: string): void {
   const entry = join(release, 'remoteEntry.js');
   change(join(release, 'area-manifest.json'), (manifest) => ({

@@ -19,32 +19,26 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface TeamRelease {
-  /** Changes files of the build before it is signed. */
   readonly prepare?: (folder: string) => void;
-  /** Default: a day from now. */
   readonly expires?: Date;
-  /** Default: the key of the team. */
   readonly key?: SigningKey;
 }
 
-/** The server of an area's releases, which an attacker takes over by changing its files. */
 export interface ReleaseServer {
-  /** What the host's configuration says about it. */
+  /** The remote in the host's configuration. */
   readonly remote: SignedRemote;
-  /** Absolute path of what is served. */
+  /** Absolute path of the served files. */
   readonly folder: string;
   /** Signs and publishes a release as the area's team, and moves the pointer. Returns its folder. */
   release(version: number, options?: TeamRelease): Promise<string>;
-  /** Replaces root and release key by new ones as the team does: adds a root that old and new keys signed. */
+  /** Replaces root and release key like the team: adds a root that old and new keys signed. */
   rotateKeys(): Promise<void>;
-  /** The key of the first root, which an attacker has stolen after it was replaced. */
   readonly firstRootKey: SigningKey;
-  /** Keeps a copy of all files; the function returned restores it. */
+  /** Copies all files; the returned function restores them. */
   backUp(): () => void;
   stop(): Promise<void>;
 }
 
-/** Serves releases of an area from a temporary folder, file by file as they are at each request. */
 export async function startReleaseServer(area: AreaId): Promise<ReleaseServer> {
   const directory = mkdtempSync(join(tmpdir(), 'fathom-releases-'));
   const folder = join(directory, 'served');

@@ -16,7 +16,6 @@ import { serveHost } from './serveHost';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A host that trusts the releases of the vaults on a server of their own; the other areas as always. */
 const test = base.extend<{ readonly server: ReleaseServer; readonly shell: ShellScreen }>({
   server: async ({}, use) => {
     const server = await startReleaseServer('vaults');
@@ -33,7 +32,6 @@ const test = base.extend<{ readonly server: ReleaseServer; readonly shell: Shell
   },
 });
 
-/** The release whose entry ran in the page. */
 function marker(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'ranRelease') as unknown);
 }
@@ -160,7 +158,7 @@ test('an attacker adds a chunk that the release does not list: refused, and the 
   await server.release(1);
   await shell.open('/vaults');
   await expectVaults(page);
-  // A chunk that is missing in what the team signed, so that its code asks for it.
+  // A chunk that is missing in the signed release, so that its code requests it.
   let chunk = '';
   const newest = await server.release(2, {
     prepare: (build) => {

@@ -16,7 +16,7 @@ import { appendTo, startReleaseServer, type ReleaseServer } from './releaseServe
 import { startPartnerPage } from './startPartnerPage';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A page without the host reads no federation manifest, which cannot lead it elsewhere. */
+/** A page without the host reads no federation manifest, which could redirect it. */
 const ATTACKS = releaseAttacks('start-area').filter(({ problem }) => problem !== 'elsewhere');
 
 type Way = 'function' | 'element' | 'component';
@@ -28,9 +28,7 @@ interface PartnerWindow {
 
 interface PartnerFixtures {
   readonly server: ReleaseServer;
-  /** Opens the partner's page, which bundles `@fathom/embed` and pins the keys of the vaults. */
   readonly open: () => Promise<void>;
-  /** Mounts the vaults in the page; returns what it reports: `ready`, or why it was refused. */
   readonly embedVaults: (way?: Way) => Promise<string>;
 }
 
@@ -84,7 +82,6 @@ interface Given {
   readonly given: Pick<EmbedOptions, 'area' | 'server' | 'chainId'> & { readonly release: ReleaseServer['remote'] };
 }
 
-/** Runs in the page. */
 function mountInPage({ way, given }: Given): undefined {
   const partnerWindow = window as unknown as PartnerWindow;
   const notes: string[] = [];
@@ -103,7 +100,6 @@ function mountInPage({ way, given }: Given): undefined {
   else partnerWindow.partner.renderArea(element, options);
 }
 
-/** The release whose entry ran in the page. */
 function ran(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'ranRelease') as unknown);
 }
@@ -112,7 +108,6 @@ function isStolen(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'isStolen') as unknown);
 }
 
-/** A device that has run no release. */
 async function forget(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
@@ -166,7 +161,6 @@ for (const { name, run, problem } of ATTACKS) {
     expect(refusal).toContain(areaProblemText[problem]);
     expect(await ran(page), 'nothing runs before all scripts of the first screen are verified').toBeUndefined();
 
-    // The same page tries again.
     repair();
     expect(await embedVaults()).toBe('ready');
     expect(await ran(page)).toBe(2);
@@ -180,7 +174,7 @@ test('on a partner page, a chunk that the release does not list is refused', asy
   embedVaults,
   server,
 }) => {
-  // A chunk that is missing in what the team signed, so that its code requests it.
+  // A chunk that is missing in the signed release, so that its code requests it.
   let chunk = '';
   const release = await server.release(1, {
     prepare: (folder) => {

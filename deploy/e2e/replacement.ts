@@ -12,7 +12,6 @@ export interface Replacement {
   readonly nonce: number;
 }
 
-/** The request that the page stored before it called the wallet. */
 export async function requestOf(page: Page): Promise<Omit<Replacement, 'nonce'>> {
   const stored = await page.evaluate(() => localStorage.getItem('fathom.transactions.v4'));
   const [record] = v.parse(recordedRequests, JSON.parse(stored ?? '[]'));
@@ -22,10 +21,8 @@ export async function requestOf(page: Page): Promise<Omit<Replacement, 'nonce'>>
 
 const recordedRequests = v.array(v.object({ to: v.string(), data: v.string(), valueWei: v.string() }));
 
-/** Number of recent blocks that are searched for the account's call. */
 const RECENT_BLOCKS = 20;
 
-/** The account's newest call, and the number of blocks to revert in order to remove it. */
 export async function newestOf(
   { rpc }: TestChain,
   { address }: DevnetAccount,
@@ -48,7 +45,6 @@ const pendingBlock = v.object({
   ),
 });
 
-/** The pending call, once the wallet has sent it. */
 export async function pendingOf(chain: TestChain, { address }: DevnetAccount): Promise<Replacement> {
   await expect.poll(() => findPending(chain, address), 'waits to be mined').toBeDefined();
   const own = await findPending(chain, address);
@@ -61,9 +57,7 @@ async function findPending({ rpc }: TestChain, address: string) {
   return transactions.find(({ from }) => from.toLowerCase() === address.toLowerCase());
 }
 
-/**
- * Like "speed up" and "cancel" in wallets: the same nonce with ten times the fee. Returns the hash.
- */
+/** Sends the same nonce with ten times the fee, like "speed up" and "cancel" in wallets. Returns the hash. */
 export async function sendInstead(
   chain: TestChain,
   { privateKey }: DevnetAccount,

@@ -12,7 +12,7 @@ import { serveHost } from './serveHost';
 import { SigningBarScreen } from './signingBar.page';
 import { startNode, type NodeBehavior, type TestNode } from './startNode';
 
-/** Without a wallet, so that all displayed values come from the nodes. */
+/** Opens without a wallet, so that all displayed values come from the nodes. */
 const LOOKED_AT = `/lending?as=${demoAccount('healthy').address}`;
 
 const MINUTE_MS = 60_000;
@@ -24,7 +24,6 @@ interface NodeFixtures {
   readonly nodes: readonly TestNode[];
 }
 
-/** A host whose chain 1135 has several nodes that can be made to respond incorrectly. */
 const test = base.extend<NodeFixtures>({
   behaviors: [{ list: ['well'] }, { option: true }],
   nodes: async ({ behaviors, chain }, use) => {
@@ -52,7 +51,7 @@ function withNodes(configuration: object, rpcUrls: readonly string[]): object {
   return {
     ...rest,
     chains: chains.map((chain) => (chain.id === 1135 ? { ...chain, rpcUrls } : chain)),
-    // The wallet keeps the node of the stack, which is not among these.
+    // The wallet keeps the node of the stack, which isn't among these.
     features: { ...features, ownNodes: ['http://localhost:*', 'http://127.0.0.1:*'] },
   };
 }
@@ -60,7 +59,6 @@ function withNodes(configuration: object, rpcUrls: readonly string[]): object {
 test.describe('a list with failing nodes', () => {
   test.use({
     behaviors: { list: ['page', 'limit', 'other-chain', 'behind', 'hang', 'well'] },
-    // Chromium itself logs failing status codes.
     expectedErrors: [/429/],
   });
 
@@ -107,7 +105,7 @@ test.describe('a node that goes down', () => {
     first?.behave('well');
     const before = { first: first?.asked.length ?? 0, second: callsOf(second) };
     await shell.goTo('dao');
-    // A script that is still loading would be given up when the clock moves.
+    // Moving the clock would time out a loading script.
     await expect(page.getByRole('heading', { name: 'Staking' })).toBeVisible();
     await expect.poll(() => callsOf(second)).toBeGreaterThan(before.second);
     expect(first?.asked.length, 'rests').toBe(before.first);
@@ -225,7 +223,6 @@ test.describe('one node', () => {
   });
 });
 
-/** A node that lies about the symbol of a token, and is truthful otherwise. */
 const lyingSymbol: NodeBehavior = (method, params) => {
   const [call] = params as readonly { readonly data?: string }[];
   return method === 'eth_call' && call?.data === '0x95d89b41'
@@ -291,7 +288,7 @@ test.describe('the shared refresh interval', () => {
     await shell.goTo('lending');
     await expect(dashboard.table('assetsToSupply')).toBeVisible();
     const passMinutes = passMinutesOf(page);
-    // From here the page's time passes only by minutes that the test lets pass.
+    // Pauses the page's time; the test advances it by minutes.
     await pauseClock(page);
 
     // Data that was just read skips the first refresh.
@@ -299,7 +296,7 @@ test.describe('the shared refresh interval', () => {
     requested.length = 0;
     await passMinutes(5);
     expect(new Set(requested)).toEqual(new Set(['eth_call', 'eth_getBalance']));
-    // Five refreshes, or four or six, because they are not exactly a minute apart.
+    // Five refreshes, or four or six, because they aren't exactly a minute apart.
     expect(requested.length).toBeGreaterThanOrEqual(8);
     expect(requested.length).toBeLessThanOrEqual(12);
 
@@ -319,8 +316,8 @@ function callsOf(node: TestNode | undefined): number {
 }
 
 /**
- * A function that lets minutes of the page's paused clock pass, in steps: each request gets its
- * response before the clock reaches its timeout and retry.
+ * Returns a function that advances the page's paused clock by minutes, in steps: each request gets its response before
+ * its timeout and retry.
  */
 function passMinutesOf(page: Page): (minutes: number) => Promise<void> {
   const open = new Set<Request>();
@@ -328,7 +325,7 @@ function passMinutesOf(page: Page): (minutes: number) => Promise<void> {
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   const countOpen = async () => {
-    // By its response, the requests that the step caused are reported.
+    // The response proves that the step's requests are reported.
     await page.evaluate(() => undefined);
     return open.size;
   };
@@ -340,15 +337,10 @@ function passMinutesOf(page: Page): (minutes: number) => Promise<void> {
   };
 }
 
-/**
- * The stack's node under the only host name that the devnet's configuration allows for custom
- * nodes.
- */
 function onLocalhost(url: string): string {
   return url.replace('127.0.0.1', 'localhost');
 }
 
-/** The wallet's node serves no reads of contracts from now on. */
 async function readNothing(page: Page, rpcUrl: string): Promise<void> {
   const { origin } = new URL(rpcUrl);
   await page.route(
@@ -363,7 +355,6 @@ async function readNothing(page: Page, rpcUrl: string): Promise<void> {
   );
 }
 
-/** Like switching to another tab. */
 async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { timeLimit } from '@fathom/testing/timeLimit';
 
-/** Shorter than the product's own time limits for files, so that none is passed at a jump. */
+/** Shorter than the product's own time limits for files, so that no jump exceeds one. */
 const STEP_MS = 7_000;
-/** Longer than it takes to ask the page for its time, which must not be over by then. */
+/** Longer than a read of the page's time. */
 const PAUSE_JUMP_MS = 5_000;
-/** How long an assertion may wait at each step: enough for a page to process what was due. */
+/** Limit of an assertion at each step: enough for a page to process due timers. */
 export const STEP = { timeout: timeLimit(1_000) };
 
 /**
- * Runs the page's clock ahead, `step` ms at a time, until the assertion holds. Call
- * `page.clock.install()` before the page is opened. The assertion waits for {@link STEP}.
+ * Runs the page's clock ahead, `step` ms at a time, until the assertion holds. Call `page.clock.install()` before the
+ * page is opened. The assertion waits for {@link STEP}.
  */
 export async function runAheadUntil(page: Page, assertion: () => Promise<void>, step = STEP_MS): Promise<void> {
   await expect(async () => {
@@ -20,8 +20,8 @@ export async function runAheadUntil(page: Page, assertion: () => Promise<void>, 
 }
 
 /**
- * Stops the page's clock, so that its time passes only on request. Call `page.clock.install()`
- * before the page is opened. The clock jumps a little, less than any time limit of a request.
+ * Stops the page's clock, so that its time passes only on request. Call `page.clock.install()` before the page is
+ * opened. The clock jumps a little, less than any time limit of a request.
  */
 export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + PAUSE_JUMP_MS);

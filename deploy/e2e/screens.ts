@@ -10,10 +10,9 @@ import { SCENARIOS } from './screensScenarios';
 import type { StackInfo } from './stackInfo';
 
 /**
- * Takes screenshots of a running `npm start`, for visual review:
- * `node --import tsx deploy/e2e/screens.ts [--port-offset N] [--folder F] [--only
- * SCENARIO,SCENARIO] [--size wide|tablet|phone|narrow]`.
- * With `--readme`, only the screenshot of the README is taken.
+ * Takes screenshots of a running `npm start`, for visual review: `node --import tsx deploy/e2e/screens.ts
+ * [--port-offset N] [--folder F] [--only SCENARIO,SCENARIO] [--size wide|tablet|phone|narrow]`. With `--readme`, only
+ * the screenshot of the README is taken.
  */
 const { values } = parseArgs({
   options: {
@@ -49,7 +48,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** Reports a failing scenario and continues with the others. */
 async function takeScreenshots(
   browser: Browser,
   stack: StackInfo,
@@ -71,7 +69,6 @@ async function takeScreenshots(
 }
 
 async function takeBothThemes(page: Page, name: string): Promise<void> {
-  // Captures a dialog within the viewport, a page in full.
   const isPage = (await page.locator('[role=dialog]:visible').count()) === 0;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -96,7 +93,6 @@ async function takeReadmePicture(browser: Browser, stack: StackInfo): Promise<vo
   await runScenario({ name: 'readme', run }, { browser, stack, size: 'wide', show: () => Promise.resolve() });
 }
 
-/** Waits for fonts and animations. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(400);

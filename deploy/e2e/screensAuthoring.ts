@@ -18,7 +18,6 @@ async function importDraft({ page }: Setup, draft: object): Promise<void> {
   });
 }
 
-/** Drafts, the proposal form, and the dialog that creates a proposal. */
 export const AUTHORING_SCENARIOS: readonly Scenario[] = [
   {
     name: 'authoring-visitor',

@@ -2,10 +2,9 @@ import { GovernanceScreen } from '../../remote-dao/src/ui/governance/governance.
 import { overviewText, transactionsText } from '../../remote-fxd/src/text/en';
 import { configured, type Configuration, type Scenario } from './screensSetup';
 
-/** Port 9 is "discard": nothing listens there. */
+/** Port 9 is "discard": no program listens there. */
 const NOWHERE = 'http://127.0.0.1:9';
 
-/** Unreachable services and the resulting messages. */
 export const FAILURE_SCENARIOS: readonly Scenario[] = [
   {
     name: 'fxd-no-indexer',

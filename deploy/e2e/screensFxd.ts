@@ -1,7 +1,6 @@
 import { overviewText } from '../../remote-fxd/src/text/en';
 import { configured, type Setup, type Scenario } from './screensSetup';
 
-/** The first screen of the stablecoin area and its history. */
 export const FXD_SCENARIOS: readonly Scenario[] = [
   {
     name: 'fxd-visitor',
@@ -95,7 +94,6 @@ export const FXD_SCENARIOS: readonly Scenario[] = [
       await enterAs('fxd-positions', '/fxd');
       await wallet.switchChain(11155111);
       await shell.networkButton('Sepolia').waitFor();
-      // Switching the network redirects to the product's first page.
       await shell.open('/fxd');
       await fxd.positions.waitFor();
       await page.waitForTimeout(1_500);
@@ -126,7 +124,6 @@ export const FXD_SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-/** Opens the dialog like a user of that screen size. */
 export async function openPosition({ isPhone, fxd }: Pick<Setup, 'isPhone' | 'fxd'>, pool: string): Promise<void> {
   if (!isPhone) {
     await fxd.openPosition(pool).click();
@@ -136,7 +133,6 @@ export async function openPosition({ isPhone, fxd }: Pick<Setup, 'isPhone' | 'fx
   await fxd.preview(pool).getByRole('button', { name: overviewText.openPosition }).click();
 }
 
-/** Manages the newest position, the only one of a scenario's own account. */
 export async function managePosition({ isPhone, fxd, page }: Pick<Setup, 'isPhone' | 'fxd' | 'page'>): Promise<void> {
   if (!isPhone) {
     await fxd.positions
@@ -149,7 +145,6 @@ export async function managePosition({ isPhone, fxd, page }: Pick<Setup, 'isPhon
   await page.getByRole('dialog').getByRole('button', { name: overviewText.managePositionOnCard }).click();
 }
 
-/** Makes the stack's node, indexer and services hang. */
 async function holdResponses({ page, stack }: Pick<Setup, 'page' | 'stack'>): Promise<void> {
   const sites = new Set(
     [stack.hostUrl, stack.walletUrl, ...Object.values(stack.remotes)].map((url) => new URL(url).origin),

@@ -6,7 +6,6 @@ import { ownChain, type Scenario } from './screensSetup';
 
 const WAD = 10n ** 18n;
 
-/** Open, top up and repay, in every state of their dialogs. */
 export const FXD_DIALOG_SCENARIOS: readonly Scenario[] = [
   {
     name: 'fxd-forecast',

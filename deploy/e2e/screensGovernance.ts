@@ -2,7 +2,6 @@ import { GovernanceScreen } from '../../remote-dao/src/ui/governance/governance.
 import { voteText } from '../../remote-dao/src/text/voteText';
 import type { Scenario, Setup } from './screensSetup';
 
-/** Opens a proposal by its title, through the search. */
 async function openProposal(governance: GovernanceScreen, title: string): Promise<void> {
   await governance.search.fill(title);
   await governance.row(title).getByRole('link').click();
@@ -17,7 +16,6 @@ async function showProposal({ page, show }: Setup, title: string, name: string):
   await show(name);
 }
 
-/** The proposal list and the pages of several proposals. */
 export const GOVERNANCE_SCENARIOS: readonly Scenario[] = [
   {
     name: 'governance-visitor',
@@ -59,7 +57,7 @@ export const GOVERNANCE_SCENARIOS: readonly Scenario[] = [
       await shell.open('/dao/governance');
       await governance.rows.nth(3).waitFor();
       const rpcUrl = stack.addresses.chains['1135']?.rpcUrl ?? '';
-      // Never answered: what a page shows until the chain responds.
+      // Held, to capture the page before the chain responds.
       await page.route(
         (url) => url.href.startsWith(rpcUrl),
         () => undefined,

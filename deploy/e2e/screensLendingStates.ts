@@ -4,7 +4,6 @@ import { areaText } from '../../remote-lending/src/text/screens';
 import { mineAgain, stopMining } from './mining';
 import { chainOnly, ownChain, type Scenario } from './screensSetup';
 
-/** Of USDC, and the category that it belongs to. */
 const HELD = 1_000_000_000n;
 const STABLECOINS = 1;
 

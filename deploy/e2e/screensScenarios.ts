@@ -14,7 +14,6 @@ import { VAULT_LIST_SCENARIOS } from './screensVaultList';
 import { VAULT_STATE_SCENARIOS } from './screensVaultStates';
 import type { Scenario } from './screensSetup';
 
-/** Every reachable screen, dialog and state. */
 export const SCENARIOS: readonly Scenario[] = [
   ...SHELL_SCENARIOS,
   ...FXD_SCENARIOS,

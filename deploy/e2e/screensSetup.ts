@@ -27,12 +27,10 @@ export const SCREEN_SIZES = {
 
 export type ScreenSize = keyof typeof SCREEN_SIZES;
 
-/** An empty page, and the tools that a scenario needs to reach any state. */
 export interface Setup {
   readonly page: Page;
   readonly isPhone: boolean;
   readonly stack: StackInfo;
-  /** Chain 1135. */
   readonly rpc: Rpc;
   readonly market: ChainMarket;
   readonly stablecoin: ChainStablecoin;
@@ -43,39 +41,31 @@ export interface Setup {
   readonly transactions: TransactionsScreen;
   readonly dashboard: DashboardScreen;
   readonly dialog: TransactionDialogScreen;
-  /** Opens a page and connects a demo account; scenarios must only read with it. */
   readonly enterAs: (id: DemoAccountId, path: string) => Promise<void>;
-  /** Opens a page and connects an account that no other test uses. */
   readonly enter: (account: DevnetAccount, path: string) => Promise<void>;
   readonly newAccount: (holdings?: TestAccountOptions) => Promise<DevnetAccount>;
-  /** Waits until no button of the open dialog is busy: the entry is planned and simulated. */
   readonly settled: () => Promise<void>;
-  /** Reports the current content as a screen: it is captured, or checked for accessibility. */
   readonly show: (name: string) => Promise<void>;
 }
 
-/** The environment of a scenario that does not use the shared stack. */
 export interface Scope {
   readonly stack: StackInfo;
   readonly stop: () => Promise<void>;
 }
 
-/** A path through the product that shows screens, each with a name. */
 export interface Scenario {
   readonly name: string;
   readonly scope?: (stack: StackInfo) => Promise<Scope>;
-  /** Keeps the consent prompt, which covers the page until it is answered. */
+  /** Keeps the consent prompt, which covers the page until the user responds. */
   readonly requestsConsent?: true;
   readonly run: (setup: Setup) => Promise<void>;
 }
 
-/** The parts of the stack's configuration that scenarios change. */
 export interface Configuration {
   readonly chains: readonly { readonly id: number }[];
   readonly features: object;
 }
 
-/** The same stack with a host that has a different configuration. */
 export function configured(change: (configuration: Configuration) => object): (stack: StackInfo) => Promise<Scope> {
   return async (stack) => {
     const usual = JSON.parse(readFileSync(stack.configurationFile, 'utf8')) as Configuration;
@@ -84,16 +74,12 @@ export function configured(change: (configuration: Configuration) => object): (s
   };
 }
 
-/** The shared stack, of which only one node of each chain responds. */
 export async function chainOnly(stack: StackInfo): Promise<Scope> {
   const host = await serveChainOnlyHost(stack);
   return { stack: { ...stack, hostUrl: host.origin }, stop: () => host.stop() };
 }
 
-/**
- * The scenario's own chain, demo wallet and host, without an indexer, for changes that affect
- * everyone on a chain.
- */
+/** The scenario's own chain, demo wallet and host, without an indexer, for changes that affect everyone on a chain. */
 export async function ownChain(stack: StackInfo): Promise<Scope> {
   const devnet = await startTestDevnet({ chains: [1135] });
   const { addresses, walletUrl } = devnet;
@@ -111,13 +97,11 @@ interface SetupOptions {
   readonly browser: Browser;
   readonly stack: StackInfo;
   readonly size: ScreenSize;
-  /** Adds scripts to the page before it is opened. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly hasTouch?: boolean;
   readonly show: (page: Page, name: string) => Promise<void>;
 }
 
-/** Runs the scenario on a new page, and cleans up. */
 export async function runScenario(
   scenario: Scenario,
   { browser, stack: usualStack, size, prepare, hasTouch = false, show }: SetupOptions,

@@ -9,7 +9,6 @@ import { startRelay } from './walletConnect/startRelay';
 
 const PROJECT = 'screens';
 
-/** Menus, dialogs and pages of the shell. */
 export const SHELL_SCENARIOS: readonly Scenario[] = [
   {
     name: 'shell-visitor',

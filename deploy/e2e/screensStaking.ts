@@ -3,7 +3,6 @@ import { plannerText } from '../../remote-dao/src/text/plannerText';
 import { dialogText } from '../../remote-dao/src/text/stakeDialogText';
 import type { Scenario } from './screensSetup';
 
-/** The staking screen and its dialogs. */
 export const STAKING_SCENARIOS: readonly Scenario[] = [
   {
     name: 'staking-visitor',

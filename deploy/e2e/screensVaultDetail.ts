@@ -5,7 +5,6 @@ import type { DemoAccountId } from '../devnet/demoAccounts';
 import { vaultNamed } from './vaultNamed';
 import type { Scenario, Setup } from './screensSetup';
 
-/** The page of a vault as one account sees it. */
 function vaultScenario(
   name: string,
   vault: string,
@@ -25,7 +24,6 @@ function vaultScenario(
   };
 }
 
-/** The page of a vault in each of its periods and states. */
 export const VAULT_DETAIL_SCENARIOS: readonly Scenario[] = [
   vaultScenario('vault-detail', 'Fathom FXD vault', 'vaults-holder', async (screen, { show }) => {
     await screen.tab('strategies').click();

@@ -12,7 +12,6 @@ import type { Scenario, Setup } from './screensSetup';
 /** Simulation and fee follow a moment after the form is filled in. */
 const SETTLED = 1_500;
 
-/** Deposits and withdrawals on the page of a vault and in the dialogs of the list, in each state. */
 export const VAULT_FORM_SCENARIOS: readonly Scenario[] = [
   {
     name: 'vault-deposit',
@@ -94,7 +93,6 @@ export const VAULT_FORM_SCENARIOS: readonly Scenario[] = [
   dialogScenario('vaults-dialog-withdraw-all', 'vaults-completed', 'withdraw-all', 'completed'),
 ];
 
-/** The dialog that a row's action opens; on a phone, from the preview. */
 function dialogScenario(
   name: string,
   account: DemoAccountId,

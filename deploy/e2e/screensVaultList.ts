@@ -3,7 +3,6 @@ import type { Scenario } from './screensSetup';
 
 const FIRST = 'DeFi vault (FXD) #1';
 
-/** The list of vaults, its preview on a phone, and the tutorial. */
 export const VAULT_LIST_SCENARIOS: readonly Scenario[] = [
   {
     name: 'vaults-visitor',

@@ -8,9 +8,8 @@ import { uiText } from '@fathom/ui/text/en';
 import { configured, type Configuration, type Scenario, type Setup } from './screensSetup';
 import { vaultNamed } from './vaultNamed';
 
-/** Port 9 is "discard": nothing listens there. */
+/** Port 9 is "discard": no program listens there. */
 const NOWHERE = 'http://127.0.0.1:9';
-/** The list and the page of a vault where something is missing, slow or on another network. */
 export const VAULT_STATE_SCENARIOS: readonly Scenario[] = [
   {
     name: 'vaults-no-indexer',

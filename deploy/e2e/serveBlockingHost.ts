@@ -10,10 +10,7 @@ interface Configuration {
   readonly areas: { readonly lending: { readonly markets: readonly { readonly enabledFeatures: object }[] } };
 }
 
-/**
- * A test's own host and services that block this address: from the lending markets, or from the
- * whole app.
- */
+/** Serves a host with services that block this address from the lending markets, or from the whole app. */
 export async function serveBlockingHost(stack: StackInfo, blocked: Address, from: 'markets' | 'app' = 'markets') {
   const configuration = { ...devnetServices(stack.addresses), blockedAddresses: [blocked] };
   const services = await startServices({ configuration, port: 0, log: () => undefined });

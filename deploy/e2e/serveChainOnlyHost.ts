@@ -1,10 +1,10 @@
 import { serveHost, type ServedHost } from './serveHost';
 import type { StackInfo } from './stackInfo';
 
-/** Port 9 is "discard": nothing listens there on a test machine. */
+/** Port 9 is "discard": no program listens there on a test machine. */
 const NOWHERE = 'http://127.0.0.1:9';
 
-/** A host whose indexer, services and preferred nodes are down: the last node is all that responds. */
+/** Serves a host whose indexer, services and preferred nodes are down: only the last node responds. */
 export function serveChainOnlyHost({
   remotes,
   addresses,

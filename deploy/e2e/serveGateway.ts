@@ -20,10 +20,10 @@ export interface Gateway extends Listening {
 }
 
 /**
- * What an IPFS gateway does with folders: files below `/ipfs/<cid>/`, the page of a folder at its
- * slash, and nothing for a path without a file. Every file may be read from other origins.
+ * Serves folders like an IPFS gateway: files below `/ipfs/<cid>/`, the page of a folder at its slash, and nothing for a
+ * path without a file. Every file may be read from other origins.
  *
- * @param scratch a folder for what is exported.
+ * @param scratch a folder for exported files.
  */
 export async function startGateway(scratch: string): Promise<Gateway> {
   const folders = new Map<string, string>();

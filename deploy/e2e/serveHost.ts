@@ -15,9 +15,8 @@ export interface ServedHost extends Listening {
 let served = 0;
 
 /**
- * Serves a test's own host on a free port, configured for the chains of `addresses`, with the areas
- * of the shared stack and the services of `origins`, if any. `change` may modify the configuration,
- * for example its nodes.
+ * Serves a test's own host on a free port, configured for the chains of `addresses`, with the areas of the shared stack
+ * and the services of `origins`, if any. `change` may modify the configuration, for example its nodes.
  */
 export async function serveHost(
   origins: DevnetOrigins,
@@ -44,7 +43,7 @@ export async function serveHost(
   };
 }
 
-/** A host that only knows chain 1135, so that the wallet can be on an unconfigured network. */
+/** Serves a host that only knows chain 1135, so that the wallet can be on an unconfigured network. */
 export function serveHostOfOneChain(stack: StackInfo): Promise<ServedHost> {
   const { '1135': lisk } = stack.addresses.chains;
   return serveHost(stack, { ...stack.addresses, chains: lisk ? { '1135': lisk } : {} });

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Listening } from '../hosting/listen';
 
-/** What `createSite` of a version takes. */
 export interface VersionSite {
-  /** Absolute path of a built app. */
   readonly folder: string;
   readonly configurationFile: string;
   readonly isOpen: boolean;
@@ -14,9 +12,9 @@ export interface VersionSite {
 }
 
 /**
- * Serves a built app by the hosting of the checkout that it was built in, in a process of its own: a
- * host depends on the headers and the page that its version sends, such as the nonce of styles
- * before they became adopted style sheets. Rejects with what the process wrote if it ends early.
+ * Serves a built app with the hosting of its own checkout, in a separate process: a host depends on its version's
+ * headers and page, such as the nonce of styles before adopted style sheets. Rejects with the process's output if it
+ * ends early.
  */
 export async function serveVersion(checkout: string, site: VersionSite): Promise<Listening> {
   const script = `

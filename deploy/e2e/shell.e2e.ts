@@ -4,10 +4,6 @@ import { ShellScreen } from '../../host/src/shell/shell.page';
 import { expect, test as base } from './journey';
 import { serveHostOfOneChain } from './serveHost';
 
-/**
- * A host that is configured for only one of the two chains, so that the wallet can be on an
- * unconfigured one.
- */
 const test = base.extend<{ readonly oneChainShell: ShellScreen }>({
   oneChainShell: async ({ page, stack }, use) => {
     const host = await serveHostOfOneChain(stack);

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** The fields of a DOM node in the DevTools protocol that are used here. */
+/** The used fields of a DOM node in the DevTools protocol. */
 interface DomNode {
   readonly nodeId: number;
   readonly nodeName: string;
@@ -18,8 +18,8 @@ export interface Box {
 }
 
 /**
- * Page object of the bar that shows a pending wallet request. Its shadow root is closed, so the
- * text is read through the DevTools protocol.
+ * Page object of the bar that shows a pending wallet request. Its shadow root is closed, so the text is read through
+ * the DevTools protocol.
  */
 export class SigningBarScreen {
   private session: Promise<CDPSession> | undefined;
@@ -32,7 +32,7 @@ export class SigningBarScreen {
     return shadow ? textOf(shadow).replace(/\s+/g, ' ').trim() : '';
   }
 
-  /** Text and bounding box of the part that does not scroll; with the text of the calls. */
+  /** Text and bounding box of the part that doesn't scroll; with the text of the calls. */
   async parts(): Promise<{ readonly head: string; readonly headBox: Box; readonly calls: string }> {
     const shadow = await this.shadow();
     const [head, calls] = ['head', 'calls'].map((name) => shadow && findByClass(shadow, name));
@@ -64,7 +64,7 @@ export class SigningBarScreen {
     });
   }
 
-  /** Whether the browser paints it without anything above any part of it. */
+  /** True if the browser paints nothing above any part of it. */
   async isOnTop(): Promise<boolean> {
     return this.page.evaluate(
       () =>
@@ -88,8 +88,8 @@ export class SigningBarScreen {
   }
 
   /**
-   * Whether clicks on its center and corners hit it. Always `false` while a modal dialog is open,
-   * which takes every click.
+   * True if clicks on its center and corners hit it. Always false while a modal dialog is open, which takes every
+   * click.
    */
   async isHit(): Promise<boolean> {
     return this.page.evaluate(() => {

@@ -8,11 +8,9 @@ interface StablecoinFixtures {
   readonly fxd: FxdScreen;
   readonly transactions: TransactionsScreen;
   readonly position: PositionDialogScreen;
-  /** The stablecoin of chain 1135, for setup and for direct reads. */
   readonly stablecoin: ChainStablecoin;
 }
 
-/** Integration tests of host and stablecoin area, with the stack's chains, indexer and services. */
 export const test = journey.extend<StablecoinFixtures>({
   fxd: async ({ page }, use) => use(new FxdScreen(page)),
   transactions: async ({ page }, use) => use(new TransactionsScreen(page)),

@@ -5,14 +5,12 @@ import type { SignedRemote } from '../hosting/devnetConfiguration';
 import type { DevnetAddresses } from '../devnet/devnetAddresses';
 import { ROOT } from '../run/packages';
 
-/** Added to every port of the stack under test, so that a running `npm start` is not disturbed. */
+/** Added to every port of the stack under test, so that a running `npm start` isn't disturbed. */
 export const PORT_OFFSET = Number(process.env.E2E_PORT_OFFSET ?? 10_000);
 
 export interface StackInfo {
   readonly hostUrl: string;
-  /** Origin of each area. */
   readonly remotes: Readonly<Record<'fxd' | 'dao' | 'lending' | 'vaults', string>>;
-  /** The signed releases of the areas, as the host is configured; without them, tests load areas unsigned. */
   readonly releases?: Readonly<Record<'fxd' | 'dao' | 'lending' | 'vaults', SignedRemote>>;
   readonly walletUrl: string;
   readonly configurationFile: string;
@@ -21,7 +19,6 @@ export interface StackInfo {
 
 const signedRemote = v.object({ pointer: v.string(), keys: v.array(v.string()), threshold: v.number() });
 
-/** The line that `npm start -- --json` prints when it is ready. */
 const readyLine = v.object({
   ready: v.literal(true),
   host: v.string(),
@@ -34,7 +31,6 @@ const readyLine = v.object({
 
 export const READY_FILE = join(ROOT, '.cache', 'e2e', `ready-${PORT_OFFSET}.json`);
 
-/** The stack started by the global setup. */
 export function readStackInfo(): StackInfo {
   const ready = v.parse(readyLine, JSON.parse(readFileSync(READY_FILE, 'utf8')));
   return {

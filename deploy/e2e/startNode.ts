@@ -3,17 +3,13 @@ import * as v from 'valibot';
 import { decodeHead, HEAD_CALL } from '@fathom/base/rpc/nodeHeads';
 import { listen } from '../hosting/listen';
 
-/** What a lying node returns instead of the truth; `undefined` for a truthful response. */
 export type Forge = (method: string, params: readonly unknown[]) => unknown;
 
-/** How a node responds: correctly (`well`), with a fault that public nodes have, or with lies. */
 export type NodeBehavior = 'well' | 'hang' | 'page' | 'limit' | 'other-chain' | 'behind' | Forge;
 
 export interface TestNode {
   readonly url: string;
-  /** Called methods, in order; `head` for the call that compares nodes. */
   readonly asked: string[];
-  /** Changes the behavior of later responses. */
   behave(behavior: NodeBehavior): void;
   stop(): Promise<void>;
 }
@@ -22,7 +18,6 @@ const call = v.looseObject({ id: v.unknown(), method: v.string(), params: v.opti
 const BLOCKS_BEHIND = 1_000n;
 const SECONDS_BEHIND = 2_000n;
 
-/** A proxy of a real node that can be made to respond incorrectly. */
 export async function startNode(realUrl: string, first: NodeBehavior = 'well'): Promise<TestNode> {
   let behavior = first;
   const requested: string[] = [];
@@ -61,7 +56,6 @@ export async function startNode(realUrl: string, first: NodeBehavior = 'well'): 
   };
 }
 
-/** The head of a node that is behind. */
 function olderHead(result: unknown): string {
   const head = decodeHead(result);
   if (typeof head === 'string') throw new Error('the node does not serve the call for its head');

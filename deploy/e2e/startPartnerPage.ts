@@ -8,16 +8,10 @@ import { listen, type Listening } from '../hosting/listen';
 import { ROOT } from '../run/packages';
 
 export interface PartnerPageOptions {
-  /** Content-Security-Policy of the page. Default: none. */
   readonly policy?: string;
-  /** Replaces the hostile style sheet. */
   readonly style?: string;
 }
 
-/**
- * A third-party site on its own origin: plain HTML with a hostile style sheet, without framework
- * and build.
- */
 export function startPartnerPage({ policy, style }: PartnerPageOptions = {}): Promise<Listening> {
   const html = readFileSync(join(ROOT, 'deploy', 'e2e', 'partner', 'index.html'), 'utf8');
   const site = new Hono();
@@ -30,7 +24,6 @@ export function startPartnerPage({ policy, style }: PartnerPageOptions = {}): Pr
   return listen(site, 0);
 }
 
-/** Callbacks that the partner's page received from the area. */
 export interface PartnerNotes {
   readonly alerts: readonly Alert[];
   readonly paths: readonly string[];
@@ -39,23 +32,20 @@ export interface PartnerNotes {
 
 export interface EmbedOptions extends Pick<MountOptions, 'chainId' | 'basePath' | 'theme' | 'locale'> {
   readonly area: 'fxd' | 'dao' | 'lending' | 'vaults';
-  /** Origin of the area. */
   readonly origin: string;
   /** The partner's result of onBeforeTransaction. Default true. */
   readonly allows?: boolean;
-  /** Id of the element that the area is mounted in; added to the page if it has none. Default: area. */
+  /** Id of the element that the area is mounted in; added to the page if missing. Default: area. */
   readonly place?: string;
 }
 
 export interface PartnerWindow {
-  /** The partner's provider, the same for all areas of the page. */
   partnerProvider?: object;
   partnerCall: (
     method: string,
     params: unknown,
   ) => Promise<{ readonly result?: unknown; readonly error?: { readonly code: number; readonly message: string } }>;
   partnerNotes: { alerts: unknown[]; paths: string[]; asked: unknown[] };
-  /** Areas whose containers have been started. */
   partnerStarted?: Set<string>;
   partnerArea?: { update(change: object): void; unmount(): void } | undefined;
 }
@@ -66,8 +56,8 @@ interface Container {
 }
 
 /**
- * Gives the page the partner's own wallet: keys stay on the server side, like those of a bank or a
- * custodian, and the page's EIP-1193 provider forwards every request.
+ * Gives the page the partner's own wallet: keys stay on the server, like those of a bank or a custodian, and the page's
+ * EIP-1193 provider forwards every request.
  */
 export async function givePartnerWallet(page: Page, rpcUrl: string, privateKey: string): Promise<void> {
   const node = new JsonRpcProvider(rpcUrl, undefined, { cacheTimeout: -1 });
@@ -106,10 +96,7 @@ async function response(wallet: Wallet, node: JsonRpcProvider, method: string, p
   }
 }
 
-/**
- * The code of a partner's page: load the entry, get `./mount`, mount the area with the partner's
- * provider.
- */
+/** The code of a partner's page: load the entry, get `./mount`, mount the area with the partner's provider. */
 export async function embed(page: Page, options: EmbedOptions): Promise<void> {
   const isLoaded = await page.evaluate((name) => name in window, `remote_${options.area}`);
   if (!isLoaded) await page.addScriptTag({ url: `${options.origin}/remoteEntry.js` });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The stored connection of this browser. */
 export function storedConnection(page: Page): Promise<{ wallet: string | null; connected: string | null }> {
   return page.evaluate(() => ({
     wallet: localStorage.getItem('fathom.wallet'),

@@ -184,7 +184,7 @@ test.describe('with 10 ETH', () => {
     await enter();
     await dashboard.supplyButton('ETH').click();
     await dialog.maxButton.click();
-    // The fee of the transaction is more than the configured reserve.
+    // The transaction's fee exceeds the configured reserve.
     const most = Number(await dialog.amount.inputValue());
     expect(most).toBeLessThanOrEqual(9.9999);
     expect(most).toBeGreaterThan(9.99);

@@ -3,7 +3,6 @@ import { expect, test } from './fixtures';
 import { runScenario } from './screensSetup';
 import { SCENARIOS } from './screensScenarios';
 
-/** Scenarios that display all kinds of fields on a phone: searches, long amounts, selects, texts. */
 const WITH_FIELDS = [
   'shell-custom-rpc',
   'fxd-manage',
@@ -27,7 +26,7 @@ async function expectLargeFields(page: Page, name: string): Promise<void> {
   expect(await page.evaluate(findSmallFields), name).toEqual([]);
 }
 
-/** Fields into which iOS would zoom; runs in the page. */
+/** Finds fields into which iOS would zoom. Runs in the page. */
 function findSmallFields(): readonly string[] {
   const fields = document.querySelectorAll(
     'input:not([type=checkbox], [type=radio], [type=range], [type=file]), select, textarea, [contenteditable=true]',

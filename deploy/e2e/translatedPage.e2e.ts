@@ -4,7 +4,6 @@ import { runScenario } from './screensSetup';
 import { SCENARIOS } from './screensScenarios';
 import { findStaleTexts, translatePage } from './translatingScript';
 
-/** Scenarios that open dialogs and forms, and fill them in. */
 const WITH_ENTRIES = [
   'shell-account',
   'fxd-positions',

@@ -1,6 +1,6 @@
 /**
- * Translates the page as Chrome does, into the same words, so that tests find them: each text node becomes
- * two nested font elements, also those that are added or changed later. Runs in the page before its scripts.
+ * Translates the page like Chrome, but keeps the words, so that tests find them: each text node becomes two nested font
+ * elements, including later additions and changes. Runs in the page before its scripts.
  */
 export function translatePage(): void {
   const SKIPPED = 'font, script, style, textarea, title, noscript, [translate=no]';
@@ -36,7 +36,7 @@ interface Fiber {
   readonly sibling: Fiber | null;
 }
 
-/** Texts that React has rendered and the page doesn't display; runs in the page. */
+/** Finds texts that React has rendered and the page doesn't display. Runs in the page. */
 export function findStaleTexts(): readonly string[] {
   const [TEXT, OFFSCREEN] = [6, 22];
   const stale: string[] = [];
@@ -51,7 +51,7 @@ export function findStaleTexts(): readonly string[] {
 
   const app = document.getElementById('app') ?? document.body;
   const key = Object.keys(app).find((name) => name.startsWith('__reactContainer$'));
-  // React itself keeps it there.
+  // React's own property.
   const root = key === undefined ? undefined : (Reflect.get(app, key) as Fiber);
   const current = root && (root.stateNode as { readonly current: Fiber }).current;
   if (!current?.child) return ['React renders nothing'];

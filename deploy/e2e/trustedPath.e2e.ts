@@ -8,14 +8,12 @@ import { expect, test } from './journey';
 import { SigningBarScreen, type Box } from './signingBar.page';
 import { embed, givePartnerWallet, partnerNotes, startPartnerPage } from './startPartnerPage';
 
-/** Another font than the bar's, under each name by which the bar could ask for one. */
 const OTHER_FONT = readFileSync(
   createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-italic.woff2'),
 ).toString('base64');
 
 const HIGHEST_Z_INDEX = String(2 ** 31 - 1);
 
-/** Attacks by which a script of an area may hide the bar. Each runs in the page. */
 const ATTACKS: Readonly<Record<string, (zIndex: string) => void>> = {
   'an overlay of the highest z-index': (zIndex) => {
     const overlay = document.createElement('div');
@@ -123,7 +121,6 @@ async function boxOf(locator: Locator): Promise<Box> {
 
 async function pictureOf(page: Page, { x, y, width, height }: Box): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready);
-  // Without the rounded corners, through which the page is visible.
   return page.screenshot({ clip: { x: x + 16, y: y + 16, width: width - 32, height: height - 32 } });
 }
 
@@ -169,7 +166,6 @@ for (const [name, viewport] of [
 
       const [message] = /Supply 2 ETH for you \(.*?\) to [^.]*?(?= You send )/.exec(displayed) ?? [''];
       expect(message, 'longer than the title that the area states').not.toBe('');
-      // The alert vanishes after two seconds.
       const success = shell.notices.getByRole('group', { name: alertsText.success });
       const reported = expect(success).toContainText(message);
       await wallet.approve();
@@ -303,7 +299,7 @@ test('a wallet is not asked while a script hides the bar with the whole page, an
   expect(await bar.text()).toContain('Supply 2 ETH for you');
 });
 
-/** Runs in the page: requests nine limited approvals and an unlimited one, as code of the area could. */
+/** Requests nine limited approvals and an unlimited one, like an area's code. Runs in the page. */
 function requestTenCalls({ from, token, pool }: { from: string; token: string; pool: string }): void {
   const word = (value: bigint) => value.toString(16).padStart(64, '0');
   const requests = Array.from({ length: 10 }, (_, index) => {
@@ -396,14 +392,9 @@ for (const [name, viewport, readRest] of [
 interface EmbeddedSupply {
   readonly bar: SigningBarScreen;
   readonly dialog: Locator;
-  /** Lets the partner's wallet respond. */
   readonly release: () => Promise<void>;
 }
 
-/**
- * A supply on a partner's page with a pending wallet request. The wallet is outside of the page, so
- * nothing in it is modal.
- */
 const embedded = test.extend<{ readonly supply: EmbeddedSupply }>({
   supply: async ({ page, stack, chain, account }, use) => {
     const partner = await startPartnerPage();
@@ -430,7 +421,6 @@ interface CurrentWindow {
   release: () => void;
 }
 
-/** Runs in the page. */
 function holdTransactions(): void {
   const currentWindow = window as unknown as CurrentWindow;
   const call = currentWindow.partnerCall;

@@ -3,7 +3,7 @@ import { AuthoringScreen } from '../../remote-dao/src/ui/authoring/authoring.pag
 import { areaInFrame, serveFramedHost } from './framedHost';
 import { expect, test } from './journey';
 
-/** What the browser writes for each refusal; anything else in the console fails the test. */
+/** The browser's messages for refusals; any other console message fails the test. */
 const REFUSALS = [/TrustedHTML|TrustedScriptURL|TrustedTypePolicy|about:invalid/];
 
 interface Attack {
@@ -13,7 +13,7 @@ interface Attack {
 
 type Attacks = Readonly<Record<string, string>>;
 
-/** Runs in the page: what a script in it, or a text that reaches one of its sinks, can try. */
+/** Tries the attacks of a script, or of a text in a sink. Runs in the page. */
 async function attack({ url, html }: Attack): Promise<Attacks> {
   const outcomes: Record<string, string> = {};
   const attempt = async (name: string, run: () => unknown) => {
@@ -57,7 +57,7 @@ async function attack({ url, html }: Attack): Promise<Attacks> {
     document.createElement('iframe').srcdoc = html;
   });
   await attempt('a text of the default policy', () => {
-    // What a script finds instead of the policy returns a text, which is checked when it is used.
+    // The replacement of the policy returns a text, which is checked on use.
     const { defaultPolicy } = factory;
     host.innerHTML = defaultPolicy?.createHTML(html, 'TrustedHTML', 'DOMParser parseFromString') as string;
   });
@@ -66,7 +66,6 @@ async function attack({ url, html }: Attack): Promise<Attacks> {
   return outcomes;
 }
 
-/** As `attack` reports it where every attempt is refused. */
 async function expectRefused(page: Pick<Page, 'evaluate'>, url: string): Promise<void> {
   const outcomes = await page.evaluate(attack, {
     url,
@@ -149,7 +148,6 @@ test.describe('a script of the page, or a text that reaches a sink', () => {
 });
 
 test.describe('pasted markup', () => {
-  // The document in which it is sanitized.
   test.use({ expectedErrors: [/^Executing inline event handler violates/] });
 
   test('becomes the text of a proposal in the page that refuses markup with code', async ({ page, shell }) => {

@@ -5,10 +5,8 @@ import { expectAccessible } from './expectAccessible';
 import { expect, test as journey } from './journey';
 import { vaultNamed } from './vaultNamed';
 
-/** The page of a vault on the chain and the indexer of the stack. Demo accounts are only read. */
 const test = journey.extend<{
   readonly vault: VaultScreen;
-  /** Opens the page of a vault as a demo account. */
   readonly open: (vault: string, as: DemoAccountId, rest?: string) => Promise<void>;
 }>({
   vault: async ({ page }, use) => use(new VaultScreen(page)),

@@ -7,7 +7,6 @@ import { VAULT_ROLES } from '../../remote-vaults/src/domain/manager/requiredRole
 import { profitText } from '../../remote-vaults/src/text/profitText';
 import { expect, test as journey } from './journey';
 
-/** Consoles of managers and the audited profit, each test with a vault and an account of its own. */
 const test = journey.extend<{ readonly manager: ManagerScreen }>({
   manager: async ({ page }, use) => use(new ManagerScreen(page)),
 });

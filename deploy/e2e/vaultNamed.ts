@@ -1,7 +1,6 @@
 import type { VaultAddresses } from '../devnet/devnetAddresses';
 import type { StackInfo } from './stackInfo';
 
-/** A vault of the seed on chain 1135, by the name of its share token. Throws for one that there isn't. */
 export function vaultNamed({ addresses }: Pick<StackInfo, 'addresses'>, name: string): VaultAddresses {
   const vault = addresses.chains['1135']?.vaults?.vaults.find((each) => each.name === name);
   if (!vault) throw new Error(`The stack has no vault ${name}.`);

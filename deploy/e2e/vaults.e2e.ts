@@ -2,7 +2,6 @@ import { VaultsScreen } from '../../remote-vaults/src/ui/list/vaults.page';
 import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test as journey } from './journey';
 
-/** The list of vaults against the chain and the indexer of the stack; demo accounts are only read. */
 const test = journey.extend<{ readonly list: VaultsScreen }>({
   list: async ({ page }, use) => use(new VaultsScreen(page)),
 });
@@ -31,7 +30,7 @@ test('a click anywhere on a row opens its vault, without the tabs of the list [V
   await shell.open('/vaults');
   await expect(list.tabs).toHaveText(['Vault Management', 'Tutorial']);
   const cell = list.row(FIRST).getByRole('cell').nth(4);
-  // The row's link covers the cell, which Playwright would wait for to end.
+  // The row's link covers the cell, and Playwright would wait for the cell to be uncovered.
   await cell.click({ force: true, position: { x: 5, y: 5 } });
   await expect(page).toHaveURL(/\/vaults\/0x[0-9a-fA-F]{40}$/);
   await expect(list.tabs).toHaveCount(0);

@@ -6,14 +6,10 @@ import type { FaultySites } from './faultySites';
 const ATTACKER = '0x000000000000000000000000000000000000dEaD';
 
 interface TamperedWindow {
-  /** The encoder's replacement for an address. */
   tamper?: (address: string) => string | undefined;
 }
 
-/**
- * Simulates a lending release with a compromised encoder: it passes each address through
- * `window.tamper`.
- */
+/** Simulates a lending release with a compromised encoder: it passes each address through `window.tamper`. */
 function holeInTheEncoder(sites: FaultySites): { readonly found: () => number } {
   let found = 0;
   sites.rewrite('lending', /\.js$/, (code) =>

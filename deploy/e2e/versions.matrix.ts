@@ -11,13 +11,11 @@ import { serveVersion } from './serveVersion';
 import { WRITE_JOURNEYS } from './writeJourneys';
 
 /*
- * Every pair of a host and an area, each of this version (N) and of an earlier one (N-1), which
- * `npm run matrix` has built in MATRIX_PREVIOUS. Each pair loads, reads the chain and performs one
- * transaction in the wallet.
+ * Tests every pair of a host and an area, each of this version (N) and of an earlier one (N-1), which `npm run matrix`
+ * has built in MATRIX_PREVIOUS. Each pair loads, reads the chain and performs one transaction in the wallet.
  */
 
 const PREVIOUS = process.env['MATRIX_PREVIOUS'] ?? '';
-/** Folders of built apps. */
 const VERSIONS = { N: ROOT, 'N-1': PREVIOUS } as const;
 type Version = keyof typeof VERSIONS;
 
@@ -30,8 +28,7 @@ interface Pair {
 interface PairFixtures {
   readonly pair: Pair;
   /**
-   * Whether the host refuses the area, which it must where the area was built for a later contract;
-   * opens the page in that case.
+   * Returns true if the host refuses the area, as it must for an area of a later contract; opens the page in that case.
    */
   readonly isRefused: () => Promise<boolean>;
 }
@@ -45,7 +42,7 @@ const test = journey.extend<PairFixtures>({
       isOpen: true,
       injectedScripts: [],
     });
-    // Not signed: an earlier host may know no signed areas.
+    // Not signed, because an earlier host may not support signed areas.
     const remotes = Object.fromEntries(
       AREA_IDS.map((id) => {
         const origin = id === pair.area ? remote.origin : stack.remotes[id];
@@ -75,7 +72,7 @@ const test = journey.extend<PairFixtures>({
   },
 });
 
-/** The version of the contract that a version of the product has. */
+/** Returns the contract version of a product version. */
 function contractOf(version: Version): string {
   const manifest: unknown = JSON.parse(
     readFileSync(join(VERSIONS[version], 'shared', 'contract', 'package.json'), 'utf8'),
@@ -88,7 +85,7 @@ for (const host of ['N', 'N-1'] as const) {
     for (const id of AREA_IDS) {
       const { holdings = {}, run } = WRITE_JOURNEYS[id];
       test.describe(() => {
-        // What the host writes about an area that it refuses.
+        // The host's message about a refused area.
         test.use({ pair: { host, remote, area: id }, holdings, expectedErrors: [/AreaLoadError: wrong-contract/] });
 
         test(`host ${host}, ${id} ${remote}`, async ({

@@ -51,7 +51,6 @@ test('the selected wallet and its connection are stored in the browser [SHL-076]
 });
 
 test.describe('rejections', () => {
-  // Wallet rejections are logged as well as displayed.
   test.use({ expectedErrors: [/^Fathom: the wallet did not/] });
 
   test('a rejected connection is reported in the dialog, and the next attempt works', async ({
@@ -155,7 +154,7 @@ test('the full address is displayed when the short one in the top bar is hovered
   await expect(tooltip, 'makes way for the menu').toBeHidden();
 });
 
-/** In the page: the wallet is locked, without accounts, until an event of the test. */
+/** Locks the wallet, without accounts, until an event of the test. Runs in the page. */
 function lockUntilRequested(): void {
   const lock = () => {
     const provider = window.demoWallet?.provider;

@@ -95,12 +95,11 @@ test.describe('on a phone', () => {
   });
 });
 
-/** The demo wallet's script does not load; another one would not be the one that the page pins. */
 async function removeDemoWallet(page: Page, walletUrl: string): Promise<void> {
   await page.route(walletUrl, (route) => route.abort());
 }
 
-/** In the page: exposes the demo wallet only as `window.ethereum`, without announcing it. */
+/** Exposes the demo wallet only as `window.ethereum`, without announcing it. Runs in the page. */
 function standAtWindow(): void {
   const stand = () => {
     const provider = window.demoWallet?.provider;
@@ -112,10 +111,7 @@ function standAtWindow(): void {
   window.addEventListener('eip6963:announceProvider', stand);
 }
 
-/**
- * In the page: announces the demo wallet under MetaMask's name before the app requests
- * announcements.
- */
+/** Announces the demo wallet under MetaMask's name before the app requests announcements. Runs in the page. */
 function announceAsMetaMask(): void {
   const announce = () => {
     const provider = window.demoWallet?.provider;

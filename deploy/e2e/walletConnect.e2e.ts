@@ -126,7 +126,6 @@ test('two tabs with two wallets and two accounts each send and list their own tr
   const tabShell = new ShellScreen(tab, new URL(page.url()).origin);
   const tabDialog = new TransactionDialogScreen(tab);
   await tabShell.open('/lending');
-  // The second tab starts with the first tab's wallet, and switches to the phone.
   await tabShell.disconnect(account.address);
   await tabShell.chooseWallet(en.connect.walletConnect);
   await phone.scan((await tab.getByRole('link', { name: pairingText.openApp }).getAttribute('href')) ?? '');

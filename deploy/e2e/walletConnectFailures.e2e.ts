@@ -11,7 +11,6 @@ const USDC = 10n ** 6n;
 test.use({ holdings: { tokens: { USDC: 1_000n * USDC } }, expectedErrors: [HANDED_OVER_TWICE] });
 
 test.describe('a code that no wallet scans in time', () => {
-  // The library logs dropped proposals as errors.
   test.use({ expectedErrors: expecting(/Proposal expired/) });
 
   test('is replaced by a new one, which connects', async ({ page, shell, phone, account }) => {
@@ -57,7 +56,6 @@ test.describe('an unreliable connection', () => {
 });
 
 test.describe('rejections', () => {
-  // Wallet rejections are logged as well as displayed.
   test.use({ expectedErrors: expecting(/^Fathom: the wallet did not|User rejected/) });
 
   test('going back resets the request, which is reported as a rejection; so is a rejection on the phone; then it connects [SHL-079]', async ({

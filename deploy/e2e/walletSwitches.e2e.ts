@@ -35,7 +35,6 @@ test('the app follows a chain switch in the wallet, and goes to the root path [S
   await wallet.switchChain(11155111);
   await expect(shell.networkButton('Sepolia')).toBeVisible();
   await expect(shell.areaLinks).toHaveText(['FXD', 'Lending', 'Vaults']);
-  // The root path is not an area and redirects to the lending area.
   await expect(page).toHaveURL(`${stack.hostUrl}/lending`);
 });
 

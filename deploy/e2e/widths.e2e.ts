@@ -7,7 +7,6 @@ import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test } from './journey';
 import { openPosition } from './screensFxd';
 
-/** Widths of phones, tablets and desktops, in CSS pixels. */
 const WIDTHS = [320, 360, 375, 390, 640, 768, 1024, 1440, 1920] as const;
 const HEIGHT = 900;
 
@@ -158,13 +157,12 @@ test('the main button of a position has the whole width of a dialog at 320 × 70
   expect(width?.width).toBeCloseTo(whole?.width ?? 0, 0);
 });
 
-/** Expects no horizontal scrolling of the page and of the given part at every width. */
 async function expectNoSidewaysScroll(page: Page, part = 'html'): Promise<void> {
   await page.waitForLoadState('networkidle');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.waitForTimeout(150);
-    // What measures itself adapts later on a slow machine.
+    // Elements that measure themselves adapt later on a slow machine.
     await expect.poll(() => page.evaluate(findOverflow), `${width} px`).toEqual([]);
     await expect
       .poll(() =>
@@ -177,7 +175,7 @@ async function expectNoSidewaysScroll(page: Page, part = 'html'): Promise<void> 
   }
 }
 
-/** The outermost elements that overflow the window; runs in the page. */
+/** Finds the outermost elements that overflow the window. Runs in the page. */
 function findOverflow(): string[] {
   const { clientWidth } = document.documentElement;
   if (document.documentElement.scrollWidth <= clientWidth) return [];
@@ -187,7 +185,7 @@ function findOverflow(): string[] {
     .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
 }
 
-/** Texts of tables that end in their box or at the edge of their panel; runs in the page. */
+/** Finds texts of tables that are cut by their box or by the edge of their panel. Runs in the page. */
 function findCutText(): string[] {
   return [...document.querySelectorAll('section:has([role=table]), [role=table] *')]
     .filter(

@@ -20,9 +20,7 @@ import type { StackInfo } from './stackInfo';
 const WAD = 10n ** 18n;
 
 export interface JourneyParts {
-  /** Where the area is displayed: the page, or a frame of it. */
   readonly area: Page;
-  /** Opens a page of the app and connects the account. */
   readonly enter: (path: string) => Promise<void>;
   readonly wallet: DemoWalletSheet;
   readonly account: DevnetAccount;
@@ -32,16 +30,14 @@ export interface JourneyParts {
 }
 
 export interface WriteJourney {
-  /** What it does, as the title of a test. */
   readonly title: string;
-  /** What the account needs. */
   readonly holdings?: TestAccountOptions;
   readonly run: (parts: JourneyParts) => Promise<void>;
 }
 
 /**
- * One journey of each area, from its first screen to a transaction that is displayed as done. They
- * are run in the page and in a frame (`areaModes`), and between versions (`versions.matrix`).
+ * One journey of each area, from its first screen to a completed transaction, run in the page and in a frame
+ * (`areaModes`), and between versions (`versions.matrix`).
  */
 export const WRITE_JOURNEYS: Readonly<Record<AreaId, WriteJourney>> = {
   lending: {
@@ -54,7 +50,6 @@ export const WRITE_JOURNEYS: Readonly<Record<AreaId, WriteJourney>> = {
       await dialog.button('Supply 1 ETH').click();
       await wallet.approve();
       await expect(dialog.done).toContainText(/You Supplied\s*1\.0+\s*ETH/);
-      // The pool rounds down by a wei.
       await expect.poll(() => market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(WAD - 1n);
     },
   },

@@ -19,7 +19,6 @@ const CONFIGURATION = {
 
 type Json = Record<string, unknown>;
 
-/** The configuration after a change. */
 function changed(change: (json: Json & { areas: { vaults: Json & { deployments: [Json] } } }) => void): unknown {
   const json = structuredClone(CONFIGURATION) as unknown as Parameters<typeof change>[0];
   change(json);

@@ -26,11 +26,11 @@ const SECTIONS: Readonly<Record<AreaId, Section>> = {
 };
 
 /**
- * Checks a runtime configuration with the sections of its areas, before it is served. Throws one
- * sentence about the first invalid field, or about a misspelled one, which the app would ignore.
- * Returns the fields that resemble no known one: a newer or older release may have them.
+ * Checks a runtime configuration with the sections of its areas, before it is served. Throws one sentence about the
+ * first invalid or misspelled field. Returns other unknown fields, which a newer or older release may have.
  *
- * @param json the parsed file; @param remotes the areas that are served along with it
+ * @param json the parsed file
+ * @param remotes the areas that are served along with it
  */
 export function checkConfiguration(json: unknown, remotes: Partial<Record<AreaId, object>>): readonly string[] {
   const checked = parseRuntimeConfiguration(completeConfiguration(json, remotes));

@@ -6,12 +6,12 @@ const proxy = v.pipe(
   v.check((text) => parseProxy(text) !== undefined, 'must be an IP address or a network such as 10.0.0.0/8'),
 );
 
-/** Proxies whose `X-Forwarded-For` is believed: IP addresses, or networks such as `10.0.0.0/8`. */
+/** Proxies whose `X-Forwarded-For` is trusted: IP addresses, or networks such as `10.0.0.0/8`. */
 export const trustedProxies = v.array(proxy, 'must be a list');
 
 /**
- * Who sent a request. Anybody can send `X-Forwarded-For`, so it counts only in requests that come from a trusted proxy; then it is the last
- * address in it that is not a trusted proxy itself. `remote` is the address of the connection.
+ * Finds the sender of a request. `X-Forwarded-For` counts only from a trusted proxy, because anyone can send it: the
+ * client is its last address that isn't a trusted proxy. `remote` is the address of the connection.
  */
 export function createClientAddress(trusted: readonly string[]) {
   const proxies = new BlockList();
@@ -26,7 +26,7 @@ export function createClientAddress(trusted: readonly string[]) {
     if (forwardedFor === undefined || !isProxy(connection)) return connection;
     const hops = forwardedFor.split(',').map((hop) => plainAddress(hop.trim()));
     const client = hops.findLast((hop) => !isProxy(hop));
-    // What is no address was not written by a proxy.
+    // Invalid addresses weren't written by a proxy.
     return client === undefined || isIP(client) === 0 ? connection : client;
   };
 }

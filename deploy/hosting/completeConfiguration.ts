@@ -1,8 +1,8 @@
 import type { AreaId } from '@fathom/contract';
 
 /**
- * The JSON of a runtime configuration with a remote for every area: missing ones are taken from
- * `defaults`. Invalid JSON is returned unchanged; its consumer reports the error.
+ * Adds missing remotes from `defaults` to the JSON of a runtime configuration. Invalid JSON is returned unchanged; its
+ * consumer reports the error.
  */
 export function completeConfiguration(json: unknown, defaults: Partial<Record<AreaId, object>>): unknown {
   if (!isObject(json)) return json;

@@ -3,9 +3,8 @@ import { remoteAddress } from '@fathom/base/configuration/remoteConfiguration';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 
 /**
- * The policy of `frame.html`, the page of an area in a frame: like that of a page, but displayed by
- * the configured apps alone, and without a way to a node or another area, since everything about the
- * chain passes through the app.
+ * Returns the policy of `frame.html`, the page of an area in a frame: only the configured apps may display it, and it
+ * can't reach nodes or other areas, because all chain access goes through the app.
  */
 export function framePolicy({ configuration, ...input }: PolicyInput): string {
   const chains = configuration.chains.map((chain) => ({ ...chain, rpcUrls: [] }));
@@ -16,10 +15,6 @@ export function framePolicy({ configuration, ...input }: PolicyInput): string {
   });
 }
 
-/**
- * Each name once: the page's first code takes both, so that no other script can have a policy. `default`
- * decides about all that is not of the host's own chunks, for which `fathom` is.
- */
 const TRUSTED_TYPES = {
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['default', 'fathom'],
@@ -27,14 +22,13 @@ const TRUSTED_TYPES = {
 
 export interface PolicyInput {
   readonly configuration: RuntimeConfiguration;
-  /** URLs of scripts that the server adds to the page. */
   readonly injectedScripts: readonly string[];
 }
 
 /**
- * The Content-Security-Policy of a page, derived from its configuration: code from its own origin
- * and the remotes' origins, data from the configured nodes, indexers and services, a frame of the
- * configured video, and nothing else. No inline script, no style element, no eval.
+ * Returns a page's Content-Security-Policy, derived from its configuration: code from its own origin and the remotes',
+ * data from the configured nodes, indexers and services, a frame of the configured video. No inline script, no style
+ * element, no eval.
  */
 export function contentSecurityPolicy({ configuration, injectedScripts }: PolicyInput): string {
   const remotes = origins(Object.values(configuration.remotes).map(remoteAddress));
@@ -71,9 +65,7 @@ export function contentSecurityPolicy({ configuration, injectedScripts }: Policy
     .join('; ');
 }
 
-/**
- * Origins of absolute URLs; relative ones belong to the page's origin and are covered by 'self'.
- */
+/** Returns the origins of absolute URLs; relative ones belong to the page's origin and are covered by 'self'. */
 function origins(urls: readonly (string | undefined)[]): string[] {
   return urls.flatMap((url) => (url !== undefined && URL.canParse(url) ? [new URL(url).origin] : []));
 }
@@ -88,7 +80,6 @@ const marketsSection = v.object({
   ),
 });
 
-/** The histories and swap aggregators of the lending markets. */
 function marketServices(section: unknown): readonly (string | undefined)[] {
   const parsed = v.safeParse(marketsSection, section);
   return parsed.success

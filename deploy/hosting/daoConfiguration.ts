@@ -1,6 +1,5 @@
 import type { ChainAddresses } from '../devnet/devnetAddresses';
 
-/** `areas.dao` of the run-time configuration: the chains of the devnet that have a DAO. */
 export function daoConfiguration(chains: readonly ChainAddresses[]): object {
   return { forumUrl: 'https://forum.example.org', deployments: chains.flatMap(deploymentOf) };
 }
@@ -22,15 +21,15 @@ function deploymentOf(chain: ChainAddresses): object[] {
 interface KnownContract {
   readonly address: string;
   readonly name: string;
-  /** What proposals call. The area knows the functions of the DAO's own contracts. */
+  /** Functions that proposals call. The area has the functions of the DAO's own contracts. */
   readonly functions?: readonly string[];
-  /** What tells its effect; arguments are those of the call with the same name. */
+  /** Reads that show a call's effect; arguments are those of the call with the same name. */
   readonly reads?: readonly string[];
-  /** Of whole numbers, by the names of parameters and of what the reads return. */
+  /** Units of whole numbers, by the names of parameters and return values. */
   readonly units?: Readonly<Record<string, { readonly decimals: number; readonly symbol?: string }>>;
 }
 
-/** Contracts that proposals are about, with the functions that the timelock may call. */
+/** Contracts of proposals, with the functions that the timelock may call. */
 function knownContracts(
   { contracts, market, fxd, tokens }: ChainAddresses,
   dao: NonNullable<ChainAddresses['dao']>,
@@ -47,7 +46,6 @@ function knownContracts(
     { address: governor, name: 'Governor' },
     { address: timelock, name: 'Timelock' },
     { address: fthm, name: 'FTHM', ...tokenOf('FTHM', 18) },
-    // What a proposal may spend: the other assets of the treasury.
     ...Object.values(tokens)
       .filter(({ address }) => address !== fthm)
       .map(({ address, symbol, decimals }) => ({ address, name: symbol, ...tokenOf(symbol, decimals) })),
@@ -101,7 +99,6 @@ const POOL_CONFIGURATOR: Functions = {
   },
 };
 
-/** Where the market states what its configurator sets. */
 const DATA_PROVIDER: Functions = {
   functions: [],
   reads: [

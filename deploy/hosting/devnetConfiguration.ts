@@ -3,7 +3,6 @@ import type { ChainAddresses, DevnetAddresses } from '../devnet/devnetAddresses'
 import { daoConfiguration } from './daoConfiguration';
 import { vaultsConfiguration } from './vaultsConfiguration';
 
-/** An entry of `remotes` whose releases are signed. */
 export interface SignedRemote {
   readonly pointer: string;
   readonly keys: readonly string[];
@@ -13,7 +12,7 @@ export interface SignedRemote {
 export interface DevnetOrigins {
   /** Origin of each area's own site, without a trailing slash. */
   readonly remotes: Readonly<Record<AreaId, string>>;
-  /** Signed releases of the areas; without them, whatever is at their origins is loaded unsigned. */
+  /** Signed releases of the areas; without them, areas are loaded unsigned from their origins. */
   readonly releases?: Readonly<Record<AreaId, SignedRemote>> | undefined;
   /** Origin of the indexer; the configuration omits it if undefined. */
   readonly indexer?: string;
@@ -21,21 +20,17 @@ export interface DevnetOrigins {
   readonly services?: string;
 }
 
-/** Areas that are deployed on each chain. */
 const AREAS_BY_CHAIN: Readonly<Record<string, readonly AreaId[]>> = {
   '1135': ['fxd', 'dao', 'lending', 'vaults'],
   '11155111': ['fxd', 'lending', 'vaults'],
 };
 
-/**
- * Fees are low there, so less native currency is reserved for them (lending specification, section
- * 9).
- */
+/** Fees are low there, so less native currency is reserved for them (lending specification, section 9). */
 const LISK_CHAIN_ID = 1135;
 
 /**
- * The runtime configuration (`/config/app.json`) of an app on the devnet. Production uses a
- * manually written file; its fields are documented in shared/base/src/configuration/runtimeConfiguration.ts.
+ * Creates the runtime configuration (`/config/app.json`) of an app on the devnet. Production uses a manually written
+ * file; its fields are documented in shared/base/src/configuration/runtimeConfiguration.ts.
  */
 export function devnetConfiguration(addresses: DevnetAddresses, origins: DevnetOrigins): object {
   const chains = Object.values(addresses.chains);

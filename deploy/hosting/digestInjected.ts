@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { InjectedScript } from './indexPage';
 
 /**
- * The digests of scripts that a server adds to its pages, of what each URL returns the first time. A
- * script that is unavailable has none, and is tried again with the next page.
+ * Computes the digests of scripts that a server adds to its pages, from each URL's first content. An unavailable script
+ * has none, and is retried with the next page.
  */
 export function digestInjected(urls: readonly string[]): () => Promise<readonly InjectedScript[]> {
   const known = new Map<string, string>();

@@ -1,6 +1,5 @@
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 
-/** A script that the server adds to a page. */
 export interface InjectedScript {
   readonly url: string;
   /** `sha384-...`; without it, the `Integrity-Policy` of the host's page refuses the script. */
@@ -8,8 +7,8 @@ export interface InjectedScript {
 }
 
 /**
- * The page's HTML with the server's additional scripts (the devnet's demo wallet, never part of a
- * bundle). They precede the app's own scripts, so that they are loaded when the app runs.
+ * Adds the server's scripts (the devnet's demo wallet, never part of a bundle) to the page's HTML before the app's own,
+ * so that they are loaded when the app runs.
  */
 export function indexPage(html: string, injectedScripts: readonly InjectedScript[]): string {
   const additions = injectedScripts
@@ -22,8 +21,8 @@ export function indexPage(html: string, injectedScripts: readonly InjectedScript
 }
 
 /**
- * The page with the configured name and logo, which the app displays later in the same place. A page
- * that is served without this names the product.
+ * Adds the configured name and logo to the page, where the app displays them later. Without this, the page names the
+ * product.
  */
 export function brandPage(html: string, { name, logo }: RuntimeConfiguration['brand']): string {
   const named = html.replace(/(<span class="start-name">)[^<]*/, (_match, open: string) => open + escapeText(name));

@@ -6,14 +6,13 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** A Hono application. */
 export interface Servable {
   fetch(request: Request, bindings: HttpBindings): Response | Promise<Response>;
 }
 
 /**
- * Listens on this machine only, unless another address is given. Port 0 selects a free one. Rejects
- * with one sentence if the port is in use.
+ * Listens on this machine only, unless another address is given. Port 0 selects a free one. Rejects with one sentence
+ * if the port is in use.
  */
 export function listen(site: Servable, port: number, hostname = '127.0.0.1'): Promise<Listening> {
   const server = createAdaptorServer({ fetch: (request, bindings) => site.fetch(request, bindings as HttpBindings) });

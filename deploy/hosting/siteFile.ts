@@ -19,14 +19,11 @@ export interface SiteFile {
   readonly content: Uint8Array<ArrayBuffer>;
   readonly type: string;
   readonly etag: string;
-  /** The content in the best available encoding that the browser accepts. */
+  /** Returns the content in the best available encoding that the browser accepts. */
   encoded(accepted: string): { readonly encoding: Encoding; readonly body: Uint8Array<ArrayBuffer> };
 }
 
-/**
- * Reads a built site into memory, by path with a leading slash, so that a rebuild does not affect a
- * running server.
- */
+/** Reads a built site into memory, by path with a leading slash, so that a rebuild doesn't affect a running server. */
 export function readSite(folder: string): ReadonlyMap<string, SiteFile> {
   if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

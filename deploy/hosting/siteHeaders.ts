@@ -1,12 +1,12 @@
-/** What a site allows other sites, apart from its Content-Security-Policy. */
+/** Permissions for other sites, apart from the Content-Security-Policy. */
 export interface SiteKind {
-  /** Other origins may read all files, which an area requires and the host does not. */
+  /** Other origins may read all files, which an area requires and the host doesn't. */
   readonly isOpen: boolean;
 }
 
 /**
- * Abilities of the browser that no part of the app uses, so that no script in it can. Writing to the
- * clipboard and fullscreen (the tutorial's video) stay with the page itself.
+ * Browser features that no part of the app uses, denied to all scripts. Writing to the clipboard and fullscreen (the
+ * tutorial's video) stay with the page itself.
  */
 const PERMISSIONS = [
   'accelerometer=()',
@@ -25,18 +25,17 @@ const PERMISSIONS = [
 ].join(', ');
 
 /**
- * Refuses every script of the host's page without a digest, also those that its code adds later: chunks
- * of host and areas, `import()` and workers. Inline scripts, `blob:` and `data:` are refused by the
- * Content-Security-Policy. A digest counts only for requests with CORS (measured with Chromium 156).
+ * Refuses scripts of the host's page without a digest, including later ones: chunks of host and areas, `import()` and
+ * workers. The Content-Security-Policy refuses inline scripts, `blob:` and `data:`. A digest counts only for requests
+ * with CORS (measured with Chromium 156).
  */
 const INTEGRITY_POLICY = 'blocked-destinations=(script)';
 
 /**
- * The headers of every response of a site, whatever serves it.
+ * Returns the headers of every response of a site, for every server.
  *
- * `Cross-Origin-Opener-Policy` separates the page from the pages that open it; it allows popups,
- * since some wallets sign in one. An area that a partner's page displays does not decide about that
- * page, so it has none.
+ * `Cross-Origin-Opener-Policy` separates the page from the pages that open it; it allows popups, because some wallets
+ * sign in one. An area has none, because a partner's page displays it.
  */
 export function siteHeaders({ isOpen }: SiteKind): Readonly<Record<string, string>> {
   return {
@@ -53,28 +52,24 @@ export function siteHeaders({ isOpen }: SiteKind): Readonly<Record<string, strin
   };
 }
 
-/**
- * One year, for this host alone: subdomains may belong to others. Only for sites that are reached by
- * https.
- */
+/** One year, for this host alone, because subdomains may belong to others. Only for https sites. */
 export const STRICT_TRANSPORT = 'max-age=31536000';
 
-/** Path that answers `ok` for as long as the server runs, for a load balancer's checks. */
+/** Returns `ok` while the server runs, for a load balancer's checks. */
 export const HEALTH_PATH = '/health';
 
-/** How long a browser may keep a file, by the path of it. The first rule that matches decides. */
+/** Cache duration by path. The first matching rule decides. */
 export const CACHE_RULES = [
   // Named by their content.
   { path: /\.[0-9a-f]{8}\.[a-z0-9]+$/, value: 'public, max-age=31536000, immutable' },
-  // A changed release has another folder. The lists in it may get signatures.
+  // A changed release has another folder. Its lists may get signatures.
   { path: /^\/releases\/[^/]+\/.+\.js$/, value: 'public, max-age=31536000, immutable' },
   // Manifests name the current build, and the configuration may change at any time.
   { path: /\.json$/, value: 'no-store' },
-  // May be kept, but are asked for again at each use.
+  // May be cached, but are revalidated on each use.
   { path: /\.[a-z0-9]+$/i, value: 'no-cache' },
 ] as const;
 
-/** `Cache-Control` of a file by its path. */
 export function cacheControl(path: string): string {
   return CACHE_RULES.find((rule) => rule.path.test(path))?.value ?? 'no-store';
 }

@@ -7,21 +7,17 @@ import { contentSecurityPolicy, framePolicy } from './contentSecurityPolicy';
 import { brandPage, indexPage, type InjectedScript } from './indexPage';
 
 export const CONFIGURATION_PATH = '/config/app.json';
-/** The page of an area in a frame of its host, in the folder of a build. */
 export const FRAME_PAGE = /\/frame\.html$/;
-/** Where a site serves the signed releases of its area. */
 export const RELEASES_PATH = '/releases';
 
 export interface SitePage {
   readonly html: string;
-  /** Content-Security-Policy of the page. */
   readonly policy: string;
 }
 
-/** With an invalid configuration the app displays the wrong field, and needs nothing else. */
+/** Suffices for an invalid configuration, because the app then displays only the wrong field. */
 const INVALID_CONFIGURATION_POLICY = "default-src 'self'; frame-ancestors 'none'";
 
-/** The page of an app, for every path that is not a file. */
 export function appPage(html: string, configurationText: string, injectedScripts: readonly InjectedScript[]): SitePage {
   const configuration = parseRuntimeConfiguration(parseJson(configurationText));
   const policy = configuration.ok
@@ -34,7 +30,6 @@ export function appPage(html: string, configurationText: string, injectedScripts
   return { html: indexPage(branded, injectedScripts), policy };
 }
 
-/** The page of an area in a frame of its host. Without injected scripts: a frame has no wallet. */
 export function framePage(html: string, configurationText: string): SitePage {
   const configuration = parseRuntimeConfiguration(parseJson(configurationText));
   const policy = configuration.ok
@@ -43,25 +38,20 @@ export function framePage(html: string, configurationText: string): SitePage {
   return { html, policy };
 }
 
-/** Where a site finds its configuration. */
 export interface ConfigurationSource {
-  /** Path of the file that is served as `/config/app.json`. */
   readonly configurationFile: string;
   /** Entries of `remotes` for areas that the file omits. */
   readonly remotes?: Partial<Record<AreaId, object>> | undefined;
 }
 
-/**
- * The current text of the configuration; invalid JSON is passed on, so that the app reports the
- * error.
- */
+/** Reads the current text of the configuration; invalid JSON is passed on, so that the app reports the error. */
 export function readConfigurationText({ configurationFile, remotes }: ConfigurationSource): string {
   const text = readFileSync(configurationFile, 'utf8');
   const json = remotes === undefined ? undefined : parseJson(text);
   return json === undefined || remotes === undefined ? text : JSON.stringify(completeConfiguration(json, remotes));
 }
 
-/** Reads a page of a built app. Throws one sentence if the app is not built. */
+/** Reads a page of a built app. Throws one sentence if the app isn't built. */
 export function readBuiltPage(folder: string, name: string): string {
   try {
     return readFileSync(join(folder, name), 'utf8');

@@ -6,7 +6,7 @@ import { createSite } from './staticServer';
 
 const SCRIPT = 'console.log("a script long enough to be worth compressing");'.repeat(20);
 const VIDEO = '0123456789';
-// A port that `fetch` refuses, so that a stack that runs meanwhile is not read, and the page has no digest of it.
+// A port that `fetch` refuses, so that the page has no digest even if a stack is running.
 const WALLET = 'http://127.0.0.1:9/wallet.js';
 
 const CONFIGURATION = {

@@ -18,19 +18,17 @@ import {
 
 /** The configuration is read on each request, so that a page reload applies changes. */
 export interface SiteOptions extends ConfigurationSource {
-  /** Absolute path of a built app. */
   readonly folder: string;
   /** Absolute path of the signed releases of an area, served at `/releases`. */
   readonly releases?: string | undefined;
-  /** Allows other origins to read all files, which a remote requires and a host does not. */
+  /** Allows other origins to read all files, which a remote requires and a host doesn't. */
   readonly isOpen: boolean;
-  /** URLs of scripts to add to the page. */
   readonly injectedScripts: readonly string[];
 }
 
 /**
- * The site's request handler: files as compressed by the build, hashed names cached forever,
- * everything else revalidated on each load, and the page itself for every path that is not a file.
+ * Creates the site's request handler: files as compressed by the build, hashed names cached forever, everything else
+ * revalidated on each load, and the page itself for every path that isn't a file.
  */
 export function createSite(options: SiteOptions): Hono {
   const { folder, isOpen, injectedScripts, releases } = options;
@@ -63,8 +61,7 @@ export function createSite(options: SiteOptions): Hono {
   site.get('*', async (context) => {
     const file = files.get(context.req.path);
     if (file && context.req.path !== '/index.html') return sendFile(context, file);
-    // A missing script must not return the page: the browser would report a syntax error instead of
-    // a missing file.
+    // A missing script must not return the page: the browser would report a syntax error instead of a missing file.
     if (/\.[a-z0-9]+$/i.test(context.req.path) && context.req.path !== '/index.html')
       return context.text('Not found', 404, { 'Cache-Control': 'no-store' });
     return sendPage(context, appPage(index, readConfigurationText(options), await digested()));
@@ -94,8 +91,8 @@ function sendFile(context: Context, file: SiteFile): Response {
 }
 
 /**
- * The part of the uncompressed file that the browser wants, which Safari requires of videos;
- * `undefined` for the whole: several parts at once, and a part of an older version.
+ * Returns the requested part of the uncompressed file, which Safari requires for videos; `undefined` for the whole:
+ * several parts at once, and a part of an older version.
  */
 function requestedRange(
   { req }: Context,
@@ -115,7 +112,6 @@ function sendPage(context: Context, { html, policy }: SitePage): Response {
   return sendText(context, html, 'text/html; charset=utf-8');
 }
 
-/** Sends what is made for this request. */
 function sendText(context: Context, text: string, type: string): Response {
   context.header('Cache-Control', 'no-store');
   context.header('Content-Type', type);

@@ -1,14 +1,10 @@
 import { is, type GenericSchema } from 'valibot';
 
-/** A field of a configuration that its schema does not name, which the app therefore ignores. */
 export interface UnknownField {
-  /** Its path: `areas.vaults.deployments.0.kycURL`. */
   readonly field: string;
-  /** The field that was probably meant; `undefined` if none is similar. */
   readonly meant: string | undefined;
 }
 
-/** What valibot's schemas say of their parts; a schema has those of its kind. */
 interface SchemaParts {
   readonly entries?: Readonly<Record<string, GenericSchema>>;
   readonly item?: GenericSchema;
@@ -20,7 +16,7 @@ interface SchemaParts {
 /** Letters that may differ in a misspelled name: two, or a third of a longer one. */
 const TOLERANCE = 2;
 
-/** The unknown fields of parsed JSON that is valid by `schema`. `path`: that of `json` in its file. */
+/** Finds the unknown fields of valid JSON. `path`: that of `json` in its file. */
 export function unknownFields(schema: GenericSchema, json: unknown, path = ''): readonly UnknownField[] {
   const { entries, item, wrapped, value, options }: GenericSchema & SchemaParts = schema;
   if (wrapped !== undefined) return unknownFields(wrapped, json, path);
@@ -60,7 +56,7 @@ function mostSimilar(name: string, known: readonly string[]): string | undefined
   return isSimilar && best.distance < name.length ? best.candidate : undefined;
 }
 
-/** How many letters are missing, added, different, or swapped with the next one (optimal string alignment). */
+/** Counts missing, added, different and swapped letters (optimal string alignment). */
 function editDistance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let at = 1; at <= one.length; at += 1) {

@@ -1,12 +1,10 @@
 import type { ChainAddresses, VaultAddresses } from '../devnet/devnetAddresses';
 import { planVaults } from '../devnet/vaultsHistory/planVaults';
 
-/** Tokens of vaults, and the price service's names for them. */
 const COINS: Readonly<Record<string, string>> = { FXD: 'fathom-dollar', USDC: 'usd-coin', WETH: 'weth' };
 
 const SPONSOR = 'Harbor Trade Finance';
 
-/** `areas.vaults` of the run-time configuration: the chains of the devnet that have vaults. */
 export function vaultsConfiguration(chains: readonly ChainAddresses[]): object {
   return {
     tutorialVideo: { url: 'https://video.example.org/embed/vaults', title: 'Vaults in three minutes' },
@@ -32,7 +30,6 @@ function deploymentOf({ chainId, isTestnet, vaults, tokens }: ChainAddresses): o
   ];
 }
 
-/** Types, fixed rates and texts; titles are generated. */
 function describedVault(
   { address, type }: VaultAddresses,
   plan: ReturnType<typeof planVaults>[number] | undefined,

@@ -28,7 +28,6 @@ import { queryIndexer, queryRows } from './testing/queryIndexer';
 const LISK = 1135;
 const DAY = 24 * 3600;
 const SEED = 20_261_122;
-/** Those of the random history, and those of what comes after it. */
 const PLAYERS = ['a', 'b', 'c'].map((name) => namedAccount(`indexed staker ${name}`));
 const LATER = ['d', 'e', 'f'].map((name) => namedAccount(`indexed staker ${name}`));
 const ACCOUNTS = [...PLAYERS, ...LATER];
@@ -39,7 +38,6 @@ let indexer: RunningIndexer;
 let folder: string;
 let subgraph: string;
 const lines: string[] = [];
-/** How often each act of the random history took effect. */
 const effects = new Map<string, number>();
 
 beforeAll(async () => {
@@ -79,7 +77,6 @@ function client() {
   return createIndexerClient({ configuration: { indexer: () => subgraph }, area: 'dao' });
 }
 
-/** What an account may try; whatever the contract rejects has no effect. */
 const acts = fc.record({
   account: fc.constantFrom(...PLAYERS),
   what: fc.constantFrom('lock', 'lock', 'lock', 'claim', 'unlock', 'partial', 'partial', 'early', 'withdraw', 'wait'),
@@ -128,7 +125,6 @@ async function pass(seconds: number): Promise<boolean> {
   return true;
 }
 
-/** Waits until the indexer states what the contracts say. */
 async function expectChainState(): Promise<void> {
   await eventually(async () => {
     expect(await readIndexedDao(subgraph)).toEqual(await readDaoState(dao, ACCOUNTS));
@@ -137,7 +133,6 @@ async function expectChainState(): Promise<void> {
 
 it('states of stakers, locks and totals what the contracts say, after a random history', async () => {
   await expectChainState();
-  // A history in which something never took effect would prove little.
   expect([...effects.keys()].sort()).toEqual(['claim', 'early', 'lock', 'partial', 'unlock', 'wait', 'withdraw']);
   expect(Math.min(...effects.values())).toBeGreaterThanOrEqual(2);
   expect(lines).toEqual([]);

@@ -13,7 +13,6 @@ import { accountantAbi, VAULT_DEPLOYED, vaultAbi, vaultFactoryAbi } from './vaul
 
 type PlannedChain = IndexerPlan['chains'][number];
 
-/** The addresses of a contract on each chain that has it; other chains are omitted. */
 function onChains(
   { chains }: Pick<IndexerPlan, 'chains'>,
   addressOn: (chain: PlannedChain) => `0x${string}` | `0x${string}`[] | undefined,
@@ -32,7 +31,6 @@ function rewardsControllers(markets: PlannedChain['lending'] = []): `0x${string}
   return found.length === 0 ? undefined : found;
 }
 
-/** Contracts that the factories of vaults have named in their events. */
 function ofFactories({ chains }: Pick<IndexerPlan, 'chains'>, parameter: 'vault' | 'accountant') {
   return Object.fromEntries(
     chains.flatMap(({ id, startBlock, vaults }) =>
@@ -48,7 +46,6 @@ function ofFactories({ chains }: Pick<IndexerPlan, 'chains'>, parameter: 'vault'
   );
 }
 
-/** The interest-bearing tokens that the configurators of markets have named in their events. */
 function rsTokens({ chains }: Pick<IndexerPlan, 'chains'>) {
   return Object.fromEntries(
     chains.flatMap(({ id, startBlock, lending = [] }) => {
@@ -60,7 +57,6 @@ function rsTokens({ chains }: Pick<IndexerPlan, 'chains'>) {
   );
 }
 
-/** The contracts whose events are indexed, as Ponder's configuration names them. */
 export function indexedContracts(plan: Pick<IndexerPlan, 'chains'>) {
   return {
     BookKeeper: { abi: bookKeeperAbi, chain: onChains(plan, ({ fxd }) => fxd?.bookKeeper) },
@@ -78,7 +74,7 @@ export function indexedContracts(plan: Pick<IndexerPlan, 'chains'>) {
     VaultFactory: { abi: vaultFactoryAbi, chain: onChains(plan, ({ vaults }) => vaults?.factories) },
     Vault: { abi: vaultAbi, chain: ofFactories(plan, 'vault') },
     Accountant: { abi: accountantAbi, chain: ofFactories(plan, 'accountant') },
-    // Receipts state the fee of a transaction.
+    // Receipts contain the fee of a transaction.
     LendingPool: {
       abi: poolAbi,
       chain: onChains(plan, ({ lending }) => lending?.map(({ pool }) => pool)),

@@ -18,19 +18,11 @@ import { lendingActors, SYMBOLS, type Choice } from './testing/lendingActors';
 import { queryIndexer } from './testing/queryIndexer';
 import { sumHistory } from './testing/sumHistory';
 
-/*
- * The export of the history adds up: after 500 random actions of five accounts, on every path on which
- * tokens move, its sums are the balances of each account, token by token, to the last unit. What an
- * account supplied or owes is compared without interest, as the tokens' own events state it.
- */
-
 const LISK = 1135;
 const ACTIONS = 500;
 const ACCOUNTS = 5;
-/** How often another account or asset is tried where one has nothing for an action. */
 const ATTEMPTS = 12;
 const SEED = fc.readConfigureGlobal().seed ?? 20_261_129;
-/** Between two actions, in seconds: so much interest that leaving it out would be noticed. */
 const PAUSE = 6 * 3_600;
 
 let devnet: RunningDevnet;
@@ -80,7 +72,6 @@ function subgraph(): string {
   return `${indexer?.url}/${LISK}/subgraphs/name/lending-subgraph`;
 }
 
-/** The account's export, read page by page as the screen does. */
 async function exported(account: string): Promise<string> {
   let history = NOTHING_LOADED;
   while (!history.isComplete) {
@@ -113,7 +104,6 @@ const STABLE = new Interface([
 
 const logs = v.array(v.object({ topics: v.array(v.string()), data: v.string() }));
 
-/** What the token's events say that an account put in and took out, without the interest that they add. */
 async function principals(token: string, abi: Interface, fromBlock: string): Promise<ReadonlyMap<string, bigint>> {
   const sums = new Map<string, bigint>();
   const add = (account: unknown, amount: bigint) => {
@@ -162,7 +152,6 @@ it(`the sums of an export are the balances of its account after ${ACTIONS} rando
     Promise.all(
       watched.map(async (token) => {
         const balance = await actors.balanceOf(token, account);
-        // The gateway wraps the native coin.
         return token === addresses.contracts.weth ? balance + (await nativeOf(account)) : balance;
       }),
     );
@@ -174,7 +163,6 @@ it(`the sums of an export are the balances of its account after ${ACTIONS} rando
   const choices = fc.sample(choice, { numRuns: ACTIONS * ATTEMPTS * 2, seed: SEED })[Symbol.iterator]();
   let sent = 0;
   for (let at = 0; sent < ACTIONS && at < ACTIONS * 2; at += 1) {
-    // The first actions are supplies, so that the others have something.
     const kind = at < 20 ? 'supply' : (actors.kinds[at % actors.kinds.length] ?? '');
     if (at % 4 === 0) await session.rpc('evm_increaseTime', [PAUSE]);
     let isSent = false;
@@ -187,7 +175,6 @@ it(`the sums of an export are the balances of its account after ${ACTIONS} rando
     done.set(kind, (done.get(kind) ?? 0) + 1);
   }
   expect(sent).toBe(ACTIONS);
-  // Each kind was possible often enough to mean something.
   expect([...done].filter(([, count]) => count < 3)).toEqual([]);
 
   await index();
@@ -212,7 +199,6 @@ it(`the sums of an export are the balances of its account after ${ACTIONS} rando
       const of = (amounts: ReadonlyMap<string, bigint>) => amounts.get(account.toLowerCase()) ?? 0n;
       expect([symbol, 'supplied', sums.supplied.get(key) ?? 0n]).toEqual([symbol, 'supplied', of(supplied)]);
       expect([symbol, 'owed', sums.owed.get(key) ?? 0n]).toEqual([symbol, 'owed', of(variable) + of(stable)]);
-      // The rest of the balance is interest, which is at least what rounding takes.
       const interest = (await actors.balanceOf(token.rsToken, account)) - of(supplied);
       expect(interest).toBeGreaterThanOrEqual(BigInt(-ACTIONS));
     }

@@ -19,7 +19,6 @@ import { revertTo } from '../devnet/testing/revertTo';
 
 const LISK = 1135;
 const DAY = 24 * 3600;
-/** Stands in for the pool of an older release, which calls a supply a deposit. */
 const OLDER_POOL = namedAccount('older pool');
 
 let devnet: RunningDevnet;
@@ -97,7 +96,6 @@ async function supply(symbol: string, amount: bigint): Promise<void> {
 
 const rows = v.array(v.record(v.string(), v.unknown()));
 
-/** The account's history, newest first, as the area requests it. */
 async function history(page: { first?: number; skip?: number; pool?: string; user?: string } = {}) {
   const { first = 100, skip = 0, pool = market.pool.address, user = account.address } = page;
   const variables = { userAddress: user.toLowerCase(), first, skip, pool: pool.toLowerCase() };
@@ -110,7 +108,6 @@ async function history(page: { first?: number; skip?: number; pool?: string; use
   return v.parse(rows, data?.['userTransactions']);
 }
 
-/** The newest transaction of an action, once it is indexed. */
 async function newest(action: string, count = 1) {
   return eventually(async () => {
     const found = (await history()).filter((row) => row['action'] === action);
@@ -142,7 +139,7 @@ it('records supplies, collateral, loans and repayments with the price of the tim
 
 it('finds the price of an earlier time in the rounds of its source, once the node forgot the state', async () => {
   const { rpc } = market.session;
-  // More blocks than the node keeps, while the indexer is not looking.
+  // More blocks than the node keeps, while the indexer is stopped.
   await indexer.stop();
   await supply('WETH', parseEther('0.5'));
   await setPrice(rpc, market.addresses, 'WETH', parseUnits('3600', 8));
@@ -279,7 +276,7 @@ it('serves pages newest first, each row once [LND-369] [LND-370]', async () => {
   expect(times).toEqual(times.toSorted((one, other) => other - one));
   const pages = await Promise.all([0, 5, 10].map((skip) => history({ first: 5, skip })));
   expect(pages.flat()).toEqual(all.slice(0, 15));
-  // Further than other lists may be skipped: an account may have 100,000 rows.
+  // Beyond the skip limit of other lists, because an account may have 100,000 rows.
   expect(await history({ skip: 99_900 })).toEqual([]);
   expect(await history({ user: namedAccount('stranger') })).toEqual([]);
 });
@@ -301,7 +298,7 @@ it('forgets the transactions of a reorganized block under load', async () => {
   const count = (await history()).length;
   const snapshot = await rpc('evm_snapshot');
   await supply('WETH', parseEther('0.01'));
-  // An account's first supply of an asset enables it as collateral, which is a row as well.
+  // An account's first supply of an asset enables it as collateral, which is a separate row.
   await eventually(async () => expect((await history()).length).toBeGreaterThan(count));
   const subgraph = `${indexer.url}/${LISK}/subgraphs/name/lending-subgraph`;
   const { errors, responses } = await queryDuring(subgraph, '{ userTransactions { id action } }', async () => {

@@ -3,9 +3,8 @@ import { createFailoverRpc, createRpc } from '../devnet/chain/createRpc';
 import { trustedProxies } from '../hosting/clientAddress';
 
 /*
- * Schema and documentation of the plan file of `npm run indexer -w deploy`: which chains and
- * contracts an indexer reads. Unknown fields are rejected, because a misspelled one would otherwise
- * be ignored silently.
+ * Schema and documentation of the plan file of `npm run indexer -w deploy`: the chains and contracts of an indexer.
+ * Unknown fields are rejected, because a misspelled one would otherwise be ignored silently.
  */
 
 const wholeNumber = v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number'));
@@ -48,7 +47,7 @@ const lendingMarket = v.strictObject(
     rewardsController: v.exactOptional(address),
     /** The pool's configurator. Without it, transfers of the interest-bearing tokens are missing in the history. */
     configurator: v.exactOptional(address),
-    /** No longer needed: what a contract withdraws for an account is found by the tokens that it pulled. */
+    /** No longer needed: a contract's withdrawals for an account are found by the tokens that it pulled. */
     gateway: v.exactOptional(address),
   },
   describeObject,
@@ -58,21 +57,16 @@ const chainFields = v.strictObject(
   {
     /** EIP-155 chain id: `1135`. */
     id: v.pipe(wholeNumber, v.minValue(1, 'must be above 0')),
-    /**
-     * Nodes of the chain, the preferred one first. They are queried for logs, blocks and the newest
-     * state.
-     */
+    /** Nodes of the chain, the preferred one first. They are queried for logs, blocks and the newest state. */
     rpcUrls: v.pipe(v.array(webAddress, 'must be a list'), v.minLength(1, 'must name at least one RPC URL')),
     /**
-     * First block to read. It must precede the first pool, the initialization of staking and the
-     * first vault, or rows are missing. Default 0.
+     * First block to read. It must precede the first pool, the initialization of staking and the first vault, or rows
+     * are missing. Default 0.
      */
     startBlock: v.exactOptional(v.pipe(wholeNumber, v.minValue(0, 'must not be below 0'))),
     /** Polling interval of the head, in ms. Default 1000. */
     pollInterval: v.exactOptional(v.pipe(wholeNumber, v.minValue(100, 'must be at least 100 (ms)'))),
-    /**
-     * The stablecoin's contracts on this chain; without them, there is no `stablecoin-subgraph`.
-     */
+    /** The stablecoin's contracts on this chain; without them, there is no `stablecoin-subgraph`. */
     fxd: v.exactOptional(stablecoinContracts),
     /** The DAO's contracts on this chain; without them, there is no `dao-subgraph`. */
     dao: v.exactOptional(daoContracts),
@@ -97,10 +91,7 @@ const chain = v.pipe(
 const planFile = v.strictObject(
   {
     chains: v.pipe(v.array(chain, 'must be a list'), v.minLength(1, 'must name at least one chain')),
-    /**
-     * PostgreSQL database for the rows; without it, they are kept in a folder of the repository
-     * (PGlite).
-     */
+    /** PostgreSQL database for the rows; without it, they are kept in a folder of the repository (PGlite). */
     databaseUrl: v.exactOptional(
       v.pipe(
         v.string('must be a text'),
@@ -110,8 +101,8 @@ const planFile = v.strictObject(
     /** Maximum requests per client and minute. Default 12000. */
     requestsPerMinute: v.exactOptional(v.pipe(wholeNumber, v.minValue(1, 'must be above 0'))),
     /**
-     * Proxies in front of the indexer, as IP addresses or networks (`10.0.0.0/8`): requests from them
-     * are counted by the address in `X-Forwarded-For`. Default none: the header is ignored.
+     * Proxies in front of the indexer, as IP addresses or networks (`10.0.0.0/8`): requests from them are counted by
+     * the address in `X-Forwarded-For`. Default none: the header is ignored.
      */
     trustedProxies: v.exactOptional(trustedProxies),
   },
@@ -122,9 +113,7 @@ export type PlanFile = v.InferOutput<typeof planFile>;
 
 const CONNECT_TIMEOUT = 10_000;
 
-/**
- * Validates the parsed JSON of a plan file. Throws one sentence that names the first invalid field.
- */
+/** Validates the parsed JSON of a plan file. Throws one sentence that names the first invalid field. */
 export function parsePlanFile(json: unknown): PlanFile {
   const parsed = v.safeParse(planFile, json);
   if (!parsed.success) {
@@ -139,9 +128,8 @@ export function parsePlanFile(json: unknown): PlanFile {
 }
 
 /**
- * Checks that the nodes belong to the planned chains and that the addresses are contracts. Throws
- * one sentence about the first violation. Skips an unreachable node if another node of its chain
- * responds.
+ * Checks that the nodes belong to the planned chains and that the addresses are contracts. Throws one sentence about
+ * the first violation. Skips an unreachable node if another node of its chain responds.
  */
 export async function checkPlanOnChain({ chains }: PlanFile): Promise<void> {
   for (const [index, { id, rpcUrls, fxd = {}, dao = {}, vaults, lending = [] }] of chains.entries()) {

@@ -1,7 +1,4 @@
-/*
- * Keys and passwords in a plan: the file names environment variables, and nothing that is logged
- * contains their values.
- */
+/* Replaces keys and passwords in a plan: the file names environment variables, and logs never contain their values. */
 
 const VARIABLE = /\$\{([A-Za-z_]\w*)\}/g;
 /** A segment or parameter of a URL that is as long and mixed as the keys of RPC providers. */
@@ -19,9 +16,8 @@ export interface FilledPlan {
 }
 
 /**
- * Replaces `${NAME}` in the texts of a parsed plan file by the variable's value. `DATABASE_URL`
- * replaces the plan's `databaseUrl`. Throws one sentence that names the field if a variable is not
- * set.
+ * Replaces `${NAME}` in the texts of a parsed plan file by the variable's value. `DATABASE_URL` replaces the plan's
+ * `databaseUrl`. Throws one sentence that names the field if a variable isn't set.
  */
 export function fillPlan(json: unknown, environment: NodeJS.ProcessEnv): FilledPlan {
   const secrets = new Map<string, string>();
@@ -67,7 +63,7 @@ function joined(field: string, name: string): string {
   return field === '' ? name : `${field}.${name}`;
 }
 
-/** Whether a URL contains a key or a password, and not the name of a variable. */
+/** True if a URL contains a key or a password, and not the name of a variable. */
 function isExposed(text: string): boolean {
   const plain = text.replace(VARIABLE, '');
   if (!URL.canParse(plain)) return false;

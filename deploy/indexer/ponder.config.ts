@@ -21,8 +21,8 @@ export default createConfig({
   chains: Object.fromEntries(
     plan.chains.map(({ id, rpcUrls, pollInterval }) => [
       String(id),
-      // PostgreSQL keeps what was read of the chains for the next version of the rows, and
-      // `prepareCache` removes what this Ponder release keeps wrongly. Local chains are fast anyway.
+      // PostgreSQL caches chain reads for the next version of the rows; `prepareCache` removes invalid entries of this
+      // Ponder release. Local chains are fast anyway.
       { id, rpc: rpcUrls, pollingInterval: pollInterval, disableCache: plan.database.kind !== 'postgres' },
     ]),
   ),

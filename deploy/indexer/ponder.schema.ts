@@ -1,4 +1,4 @@
-// Every table and view of every area, because Ponder creates what this file exports.
+// Exports every table and view of every area, because Ponder creates the exports of this file.
 export * from './dao/daoTables';
 export * from './lending/lendingTables';
 export * from './stablecoin/stablecoinTables';

@@ -10,7 +10,6 @@ afterAll(() => postgres?.stop());
 
 const views = v.object({ rows: v.array(v.object({ schemaname: v.string(), definition: v.string() })) });
 
-/** Makes every later read of pools take an hour. */
 async function slowDownPools(): Promise<void> {
   const client = new Client({ connectionString: postgres?.url });
   await client.connect();

@@ -7,8 +7,8 @@ import {
 } from 'viem';
 
 /**
- * What a contract returned, or `otherwise` if it reverts, is not there or returns something else: a
- * stranger's contract must not stop the indexer. Rejects if the node failed.
+ * Returns a contract's result, or `otherwise` if it reverts, is missing or returns other data, because a stranger's
+ * contract must not stop the indexer. Rejects if the node failed.
  */
 export async function resultOr<T>(result: Promise<T>, otherwise: T): Promise<T> {
   try {
@@ -19,7 +19,7 @@ export async function resultOr<T>(result: Promise<T>, otherwise: T): Promise<T> 
   }
 }
 
-/** The contract reverts, is not there, or answers with something else: any failure but one of the node. */
+/** True for any failure but one of the node. */
 function isWithoutResult(error: unknown): boolean {
   if (!(error instanceof ContractFunctionExecutionError)) return false;
   const isReverted = error.walk((cause) => cause instanceof ContractFunctionRevertedError) !== null;

@@ -5,13 +5,9 @@ import type { PlannedChain } from './indexerPlan';
 import { INDEXER_FOLDER } from './supervisor/indexerFolder';
 import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
 
-/**
- * Polling interval of a local chain in ms; short, because it mines instantly and the sender waits
- * for the indexer.
- */
+/** Polling interval of a local chain in ms; short, because it mines instantly and the sender waits for the indexer. */
 const POLL_INTERVAL = 250;
 
-/** The chains and contracts of the devnet. */
 function indexerChains({ chains }: DevnetAddresses): PlannedChain[] {
   return Object.values(chains).map(({ chainId, rpcUrl, fxd, dao, vaults, market, contracts }) => {
     const { bookKeeper, collateralPoolConfig, positionManager, priceOracle, fixedSpreadLiquidationStrategy } =
@@ -35,15 +31,13 @@ function indexerChains({ chains }: DevnetAddresses): PlannedChain[] {
   });
 }
 
-/** Each stack on this machine has its own folder. */
 function rowsFolder(portOffset: number): string {
   return join(INDEXER_FOLDER, '..', '..', '.cache', 'indexer', String(portOffset));
 }
 
 /**
- * Starts the indexer of a devnet on its usual port. Rows are stored in PostgreSQL if DATABASE_URL
- * is set; otherwise they are rebuilt on each start, which takes no longer than resuming. Rejects
- * with one sentence if the port is in use.
+ * Starts the indexer of a devnet on its usual port. Rows are stored in PostgreSQL if DATABASE_URL is set; otherwise
+ * they are rebuilt on each start, which takes no longer than resuming. Rejects with one sentence if the port is in use.
  */
 export async function startDevnetIndexer(
   addresses: DevnetAddresses,

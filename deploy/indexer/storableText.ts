@@ -1,4 +1,4 @@
-/** A text from a stranger as PostgreSQL can keep it, which takes every character but this one. */
+/** Removes the only character that PostgreSQL can't store from a stranger's text. */
 export function storableText(text: string): string {
   return text.replaceAll('\0', '\u{FFFD}');
 }

@@ -5,7 +5,6 @@ import { lendingSubgraph } from './lending/lendingSubgraph';
 import { stablecoinSubgraph } from './stablecoin/stablecoinSubgraph';
 import { vaultsSubgraph } from './vaults/vaultsSubgraph';
 
-/** The subgraphs of a chain: one for each area whose contracts the plan contains. */
 export function subgraphsOf(chain: IndexerPlan['chains'][number]): readonly Subgraph[] {
   return [
     ...(chain.fxd === undefined ? [] : [stablecoinSubgraph]),

@@ -29,7 +29,7 @@ import { readIndexedVaults, readVaultsState } from './testing/vaultsState';
 const LISK = 1135;
 const DAY = 24 * 3600;
 const SEED = 20_261_122;
-/** More than the indexer can revert, so that it reverts nothing else. */
+/** More than the indexer can revert, so that it reverts no other block. */
 const FINAL_BLOCKS = 40;
 const FXD = parseEther('1');
 
@@ -42,7 +42,7 @@ let players: readonly string[];
 let strategies: readonly SimulatedStrategy[];
 const deployed: DeployedVault[] = [];
 const lines: string[] = [];
-/** How often each act of the random history took effect. */
+/** Number of effective actions of the random history. */
 const effects = new Map<string, number>();
 
 beforeAll(async () => {
@@ -92,7 +92,6 @@ function openVault(name: string, added: readonly SimulatedStrategy[]): Promise<D
   });
 }
 
-/** What may happen; whatever the contracts reject has no effect. */
 const acts = fc.record({
   account: fc.integer({ min: 0, max: 2 }),
   other: fc.integer({ min: 0, max: 2 }),
@@ -168,7 +167,6 @@ async function attempt(act: () => Promise<void>): Promise<boolean> {
   );
 }
 
-/** All that the indexer has of a vault. */
 async function rowsOf({ vault, strategies: [strategy] }: DeployedVault): Promise<Readonly<Record<string, unknown>>> {
   const [id, of] = [vault, strategy?.contract].map((contract) => JSON.stringify(contract?.address.toLowerCase()));
   const { data, errors } = await queryIndexer(
@@ -189,13 +187,11 @@ async function head(): Promise<number> {
   return Number(v.parse(v.string(), await test.session.rpc('eth_blockNumber')));
 }
 
-/** Emits an event that only newer releases of the factory have, at the address of this one. */
 async function emitFromFactory(event: string, addresses: readonly string[]): Promise<void> {
   const { session, vaults } = test;
   const { address } = vaults.factory;
   const code = await session.rpc('eth_getCode', [address, 'latest']);
   const topics = [topicOf(event), ...addresses.map((indexed) => zeroPadValue(indexed, 32))];
-  // CALLDATALOAD of each argument, the last one first; then LOG with as many topics and no data.
   const loads = topics.map((_topic, index) => `60${(4 + 32 * index).toString(16).padStart(2, '0')}35`).reverse();
   await session.rpc('anvil_setCode', [address, `0x${loads.join('')}60006000a${topics.length}00`]);
   const abi = new Interface([`function log(${topics.map(() => 'bytes32').join(', ')})`]);
@@ -203,7 +199,6 @@ async function emitFromFactory(event: string, addresses: readonly string[]): Pro
   await session.rpc('anvil_setCode', [address, code]);
 }
 
-/** Waits until the indexer states what the contracts say. */
 async function expectChainState(): Promise<void> {
   await eventually(async () => {
     expect(await readIndexedVaults(subgraph, players)).toEqual(await readVaultsState(test, deployed, players));
@@ -212,7 +207,7 @@ async function expectChainState(): Promise<void> {
 
 it('states of vaults, strategies and shares what the contracts say, after a random history', async () => {
   await expectChainState();
-  // A history in which something never took effect would prove little.
+  // A history without each kind of effect would prove little.
   expect([...effects.keys()].sort()).toEqual(['deposit', 'exit', 'gain', 'lend', 'lose', 'recall', 'redeem', 'send']);
   expect(Math.min(...effects.values())).toBeGreaterThanOrEqual(2);
   expect(lines).toEqual([]);
@@ -290,7 +285,6 @@ it('stores reports with a gain, rates from the second on, and of a loss only wha
   const rates = `{ strategyHistoricalAprs(${where}) { apr timestamp } }`;
   const [rate, ...others] = await queryRows(subgraph, rates, 'strategyHistoricalAprs');
   expect(others).toEqual([]);
-  // 1 % in a tenth of a year.
   expect(Number(rate?.['apr'])).toBeCloseTo(10, 4);
   const [vault] = await queryRows(
     subgraph,
@@ -298,7 +292,6 @@ it('stores reports with a gain, rates from the second on, and of a loss only wha
     'vaults',
   );
   expect(vault).toMatchObject({ strategies: [{ reportsCount: '1', latestReport: { gain: String(90n * FXD) } }] });
-  // Nine tenths of the funds are lent out.
   expect(Number(vault?.['apr'])).toBeCloseTo((10 * 9090) / 11_090, 4);
 });
 
@@ -335,7 +328,6 @@ it('counts what an account has put in, sends along with its shares, and earns by
   });
 });
 
-/** Queries as the vaults area sends them. */
 function ask<T>(query: IndexerQuery<T>, variables: Readonly<Record<string, unknown>>): Promise<T> {
   const client = createIndexerClient({ configuration: { indexer: () => subgraph }, area: 'vaults' });
   return client.query(query, { chainId: LISK, variables });
@@ -347,7 +339,7 @@ it('returns every row of the queries for vaults and strategies [VLT-178] [VLT-18
   const { vaults } = await ask(VAULTS, { first: 1000, skip: 0, shutdown: false });
   expect(vaults.omitted).toBe(0);
   const [first] = vaults.rows.filter(({ id }) => id === vault.toLowerCase());
-  // Both were added in the same second, so that their order is that of their addresses.
+  // Both were added in the same second, so they are ordered by address.
   const added = strategies.map(({ contract }) => contract.address.toLowerCase());
   expect(first?.strategies.map(({ id }) => id).toSorted()).toEqual(added.toSorted());
   expect((await ask(VAULT, { id: vault.toLowerCase() })).vault).toMatchObject({
@@ -414,7 +406,7 @@ it('knows a vault that is shut down, and one whose strategy was revoked', async 
 
 it('forgets a deposit and a report that a reorganization removes under load', async () => {
   const { session } = test;
-  // Blocks without transactions would be part of what is removed, so that less than the deposit would go.
+  // Blocks without transactions would be removed instead of the deposit.
   await mineOnlyTransactions(session.rpc);
   const [account = ''] = players;
   const strategy = await test.simulatedStrategy('Reorganized');

@@ -18,7 +18,7 @@ import { startGatedNode, type GatedNode } from './testing/startGatedNode';
 import { startPostgres, type RunningPostgres } from './testing/startPostgres';
 
 const LISK = 1135;
-/** Ponder considers a block final 30 blocks later; blocks are mined meanwhile. */
+/** Ponder considers a block final 30 blocks later; further blocks are mined during the test. */
 const NOT_FINAL = 40;
 const POSITIONS = '{ positions(orderBy: positionId) { positionId lockedCollateral } }';
 const META = '{ _meta { deployment hasIndexingErrors block { number } } }';
@@ -154,7 +154,7 @@ it('serves the rows of the earlier version until the new one is complete', async
   const held = await eventually(() => metaOf(indexer));
   expect(held).toMatchObject({ deployment, hasIndexingErrors: false });
   expect(await positionsOf(indexer)).toMatchObject([EXPECTED, { lockedCollateral: '3' }]);
-  // Complete rows, which are behind: that is what the app's notice is about.
+  // Complete rows that lag, the case of the app's notice.
   expect(await readiness(indexer)).toBe(200);
   const status = await statusOf(indexer);
   expect(status).toMatchObject({ synced: false, latestBlock: held.block.number });
@@ -182,7 +182,7 @@ it('reads no history a second time for another version', async () => {
   await next.ready;
   expect((await positionsOf(next)).slice(0, 2)).toMatchObject([EXPECTED, { lockedCollateral: '3' }]);
   const later = node.historyRequests.slice(earlier);
-  // Only blocks that were not final before.
+  // Only blocks that weren't final before.
   expect(later.filter((from) => from < block.number - NOT_FINAL)).toEqual([]);
 });
 

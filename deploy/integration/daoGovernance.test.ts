@@ -14,10 +14,6 @@ import { fastPolling } from '@fathom/testing/fastPolling';
 import { arriveAtGovernance, type GovernanceUser } from './governanceUser';
 import { found } from './lendingUser';
 
-/*
- * A proposal from its creation to its execution by the area's own queries and flows, on the real governor, timelock and lending market,
- * while no indexer runs.
- */
 const CHAIN_ID = 1135;
 const YEAR_DAYS = 365;
 
@@ -51,7 +47,6 @@ it('changes a parameter of the lending market: proposed, voted on, queued and ex
   for (const user of users) await user.stake(stakeOf(user), YEAR_DAYS);
   const late = await arrive(parseEther('5000000'));
 
-  // Proposed.
   const before = await reserveFactor('DAI');
   const after = before + 700n;
   const batch = raiseReserveFactor('DAI', after);
@@ -64,14 +59,12 @@ it('changes a parameter of the lending market: proposed, voted on, queued and ex
   expect((await inFavor.newest()).proposals[0]?.id).toBe(id);
   expect(await inFavor.detail(proposal)).toMatchObject({ state: 'pending', voter: { hasVoted: false } });
 
-  // What it would do, before anyone votes.
   const { outcome } = await inFavor.effects(batch);
   expect(outcome).toMatchObject({ kind: 'simulated', failures: [] });
   const changes = outcome.kind === 'simulated' ? outcome.changes : [];
   expect(changes).toContainEqual(expect.objectContaining({ name: 'reserveFactor', before, after }));
   expect(await reserveFactor('DAI')).toBe(before);
 
-  // Voted on, each way, and once.
   await mine(GOVERNOR_PARAMETERS.votingDelay + 1);
   await late.stake(parseEther('5000000'), YEAR_DAYS);
   await inFavor.vote(id, 'for');
@@ -88,7 +81,6 @@ it('changes a parameter of the lending market: proposed, voted on, queued and ex
   const { voter } = await late.detail(proposal);
   expect(voter).toMatchObject({ votingPower: 0n, balance: parseEther('5000000') });
 
-  // Confirmed by the multisig, then queued by anyone.
   await mine(GOVERNOR_PARAMETERS.votingPeriod);
   expect(await late.detail(proposal)).toMatchObject({ state: 'succeeded', isConfirmed: false });
   const tooEarly = await (await late.queueing(proposal)).press();
@@ -97,7 +89,6 @@ it('changes a parameter of the lending market: proposed, voted on, queued and ex
   expect(await (await late.queueing(proposal)).press()).toMatchObject({ status: 'done' });
   expect(await late.detail(proposal)).toMatchObject({ state: 'queued', isConfirmed: true });
 
-  // Executed by anyone, after the timelock.
   await pass(TIMELOCK_DELAY + 1);
   expect(await (await late.executing(proposal)).press()).toMatchObject({ status: 'done' });
   expect(await late.detail(proposal)).toMatchObject({ state: 'executed' });
@@ -116,7 +107,6 @@ it('simulates what a proposal changes of the governor and the timelock themselve
     [governor, OWN.encodeFunctionData('setProposalThreshold', [parseEther('2000000')])],
     [timelock, OWN.encodeFunctionData('grantRole', [proposerRole, user.address])],
     [governor, OWN.encodeFunctionData('updateQuorumNumerator', [5])],
-    // Out of its bounds, and none of the role's business.
     [governor, OWN.encodeFunctionData('updateQuorumNumerator', [1])],
     [governor, OWN.encodeFunctionData('updateMaxTargets', [9])],
   );
@@ -151,7 +141,6 @@ it('simulates what a proposal changes of the governor and the timelock themselve
   await confirm(id);
   expect(await (await user.queueing(proposal)).press()).toMatchObject({ status: 'done' });
   await pass(TIMELOCK_DELAY + 1);
-  // While it is queued, it does what it did as a draft.
   expect((await user.effects(batch)).outcome).toMatchObject({ failures: [{ at: 5 }, { at: 6 }] });
   expect(await (await user.executing(proposal)).press()).toMatchObject({ status: 'done' });
   const read = (to: string, name: string, args: readonly unknown[] = []) => call(OWN, to, name, args);
@@ -161,7 +150,7 @@ it('simulates what a proposal changes of the governor and the timelock themselve
   expect(await read(timelock, 'getMinDelay')).toBe(BigInt(TIMELOCK_DELAY + 5));
   expect(await read(timelock, 'hasRole', [proposerRole, user.address])).toBe(true);
 
-  // The governor's queue was used since: it is found where it is, and the next proposal is simulated as well.
+  // A used queue doesn't prevent finding it, nor simulating the next proposal.
   const later = await arrive(0n);
   const again = await later.effects(batchOf([governor, OWN.encodeFunctionData('setVotingDelay', [15])]));
   expect(again.outcome).toMatchObject({ failures: [], changes: [{ name: 'votingDelay', before: 20n, after: 15n }] });

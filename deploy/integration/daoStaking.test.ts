@@ -20,10 +20,6 @@ import { fastPolling } from '@fathom/testing/fastPolling';
 import { found } from './lendingUser';
 import { arriveAtStaking } from './stakingUser';
 
-/*
- * Staking from the run-time configuration to the mined transaction, on real contracts. Each test
- * has its own account; the clock of the chain only goes forward.
- */
 const CHAIN_ID = 1135;
 const MINUTE = 60;
 const DAY = 86_400;
@@ -57,7 +53,6 @@ async function arrive(balance = parseEther('10000')): Promise<User> {
   return arriveAtStaking(devnet, chain, CHAIN_ID, balance);
 }
 
-/** With a lock of this length. */
 async function arriveStaked(days: number, amount = parseEther('1000')): Promise<User> {
   const user = await arrive();
   await (await user.staking(amount, days)).finish();
@@ -178,7 +173,6 @@ it("unlocks early for the contract's own penalty, at most one percent above the 
   await (await user.unstakingEarly(found(lock))).finish();
   const { account } = await user.look();
   expect(account.locks).toEqual([]);
-  // It falls while time passes until the block.
   const received = found(account.pending);
   expect(received).toBeGreaterThanOrEqual(parseEther('1000') - penalty);
   expect(received).toBeLessThan(parseEther('1001') - penalty);
@@ -192,11 +186,10 @@ it.each([
   ['a claim', claimAllLockRewardsForStream.call({}, ANY_CALL)],
 ])('gives %s enough gas where the estimate lacks the update of the streams', async (_what, call) => {
   const user = await arriveStaked(30);
-  // Of anyone: it updates them.
   const other = await arriveStaked(30);
   const { rpc } = found(devnet.chains[CHAIN_ID]);
   const transaction = { from: user.address, to: user.eventFilter.staking, data: encodeCall(call, {}) };
-  // With the time of the newest block, as most nodes do.
+  // Uses the time of the newest block, like most nodes.
   const estimate = BigInt((await rpc('eth_estimateGas', [transaction, 'latest'])) as string);
   const { timestamp } = await user.look();
   passed += MINUTE;
@@ -223,7 +216,6 @@ it('does not act on the position that took the number of another one', async () 
   await passTime(DAY + 1);
   const [first, second, third] = await locksOf(user);
   await (await user.unstaking(found(first))).finish();
-  // The third is the first now.
   expect((await locksOf(user)).map(({ amount }) => amount)).toEqual([parseEther('300'), parseEther('200')]);
 
   const asked = user.wallet.asked.length;
@@ -244,7 +236,6 @@ it('takes length and end of a cooldown from the contract, whatever date is sugge
   await (await user.claiming()).finish();
   const { timestamp, account } = await user.look();
   const pending = found(account.pending);
-  // The chain mines by itself: the claim is in one of the blocks of the last minute.
   const suggested = Array.from({ length: 60 }, (_, late) => timestamp - late + COOLDOWN);
   const confirmed: number[] = [];
   for (const end of suggested) if ((await user.endsAt(end, pending)) === true) confirmed.push(end);
@@ -323,7 +314,6 @@ it('refuses more positions than the contract allows [DAO-163]', async () => {
   const user = await arrive();
   const { maxLocks = 0 } = await user.look();
   for (let count = 0; count < maxLocks; count += 1) await (await user.staking(parseEther('1'), 1)).finish();
-  // The approval goes through; the lock does not.
   const flow = await user.staking(parseEther('1'), 1);
   await expect(flow.finish()).rejects.toThrow();
   expect(stakingErrors.explain(found(flow.error()))).toBe(stakingContract.errors['MaxLockPositionsReached()']);

@@ -7,7 +7,6 @@ import type { TestMarket } from '../devnet/testing/openTestMarket';
 /** In basis points. */
 export const SLIPPAGE = 50n;
 
-/** What the local exchange offers now, as the area's aggregator returns it. */
 export async function exchangeQuote(
   { addresses, session }: TestMarket,
   side: SwapSide,

@@ -12,9 +12,6 @@ import { revertTo } from '../devnet/testing/revertTo';
 const NO_DATA = '0x';
 const RAD = 10n ** 45n;
 
-/**
- * Actions on the stablecoin's contracts by anyone other than the test's account. Amounts in wad.
- */
 export type FxdChain = ReturnType<typeof openFxdChain>;
 
 export function openFxdChain(devnet: RunningDevnet, chainId: number) {
@@ -26,7 +23,6 @@ export function openFxdChain(devnet: RunningDevnet, chainId: number) {
   const minter = { address: addresses.contracts.tokenMinter, abi: interfaceOf(readAaveArtifact('Faucet')) };
   const token = (address: string) => at('FathomStablecoin', address);
 
-  /** A new account with 100 ETH, unlocked at the node. */
   async function openAccount(): Promise<DevnetAccount> {
     const account = await createTestAccount({ rpc, addresses }, { eth: 100n * 10n ** 18n });
     await rpc('anvil_impersonateAccount', [account.address]);
@@ -41,7 +37,6 @@ export function openFxdChain(devnet: RunningDevnet, chainId: number) {
     rpc,
     account: openAccount,
     mint,
-    /** Another account liquidates as much of a position as the protocol allows, and pays for it. */
     async liquidate({ pool, address, debtShare, debt }: Position): Promise<void> {
       const { address: from } = await openAccount();
       const adapter = at('StablecoinAdapter', contracts.stablecoinAdapter);
@@ -52,7 +47,6 @@ export function openFxdChain(devnet: RunningDevnet, chainId: number) {
       const order = [pool.id, address, debtShare, debtShare, from, NO_DATA];
       await session.send(at('LiquidationEngine', contracts.liquidationEngine), 'liquidate', order, { from });
     },
-    /** Transfers FXD away until exactly this amount is left. */
     async keepFxd(account: string, amount: bigint): Promise<void> {
       const balance = (await session.read(fxd.stablecoin, 'balanceOf', [account])) as bigint;
       if (balance > amount) {
@@ -65,18 +59,14 @@ export function openFxdChain(devnet: RunningDevnet, chainId: number) {
       (await session.read(token(tokenAddress), 'balanceOf', [account])) as bigint,
     allowance: async (tokenAddress: string, owner: string, spender: string) =>
       (await session.read(token(tokenAddress), 'allowance', [owner, spender])) as bigint,
-    /** Sets feed and oracle of a pool: US dollars per unit of collateral. */
     async setPoolPrice(name: string, price: bigint): Promise<void> {
       const keeper = at('PriceKeeper', contracts.priceKeeper);
       await session.send(keeper, 'setPrices', [contracts.priceOracle, [fxd.pool(name).feed], [price]]);
     },
-    /** The minimum debt of a position in a pool, whole FXD. */
     setDebtFloor: (name: string, fxdAmount: bigint) =>
       session.send(fxd.poolConfig, 'setDebtFloor', [fxd.pool(name).id, fxdAmount * RAD]),
-    /** Another account collects the stability fee of a pool. */
     collect: (name: string) =>
       session.send(at('StabilityFeeCollector', contracts.stabilityFeeCollector), 'collect', [fxd.pool(name).id]),
-    /** Advances the clock by mining a block. */
     async pass(seconds: number): Promise<void> {
       await rpc('evm_increaseTime', [toQuantity(seconds)]);
       await rpc('evm_mine', []);

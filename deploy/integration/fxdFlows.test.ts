@@ -11,11 +11,6 @@ import { openFxdChain, type FxdChain } from './fxdChain';
 import { arriveAtFxd, found } from './fxdUser';
 import { fastPolling } from '@fathom/testing/fastPolling';
 
-/*
- * The stablecoin area's flows from the runtime configuration to the mined transaction, with real
- * contracts, the real runner and the real host of an embedding page. Without an indexer, so that
- * every list comes from the chain alone. Each test has its own account.
- */
 const LISK = 1135;
 const SEPOLIA = 11155111;
 const WAD = 10n ** 18n;
@@ -156,7 +151,6 @@ describe('topping up', () => {
     await flow.finish();
     const after = await user.refreshed(position);
     expect(after.lockedCollateral).toBe(expected.collateral);
-    // The fee of the seconds between the two.
     expectAbove(after.debt, expected.debt, WAD / 10_000n);
     expect((await user.holdings('ETH')).fxd).toBe(500n * WAD + borrow);
     user.leave();
@@ -240,10 +234,7 @@ describe('closing', () => {
     },
   );
 
-  /**
-   * Closes the position with the given wallet balance; `meanwhile` runs between preparing and
-   * mining.
-   */
+  /** Closes the position with the given wallet balance; `meanwhile` runs between preparing and mining. */
   async function closeAtTheEdge(wallet: (position: Position) => bigint, meanwhile: () => Promise<void>) {
     const user = await arrive();
     const opened = await user.withPosition('CGO', 20n * WAD, 500n * WAD);
@@ -308,8 +299,7 @@ describe('closing', () => {
     const after = await user.refreshed(position);
     expect(after.debtShare).toBe(position.debtShare);
     expect(after.lockedCollateral).toBe(position.lockedCollateral);
-    // The announced shortfall equals the missing amount, except for the seconds between the two
-    // reads.
+    // The announced shortfall equals the missing amount, except for the seconds between the two reads.
     const missing = costToClose(after) - walletBalance;
     if (warning?.kind !== 'balance-below-debt-after-fee') throw new Error('nothing was said');
     expectAbove(missing, warning.shortfall, (missing * 60n) / BigInt(DAY));

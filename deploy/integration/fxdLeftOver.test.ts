@@ -8,9 +8,9 @@ import { arriveAtFxd, found } from './fxdUser';
 import { fastPolling } from '@fathom/testing/fastPolling';
 
 /*
- * A liquidation that would leave less than the debt floor takes the whole debt and leaves
- * collateral in the position. Its owner finds it in the list and withdraws the collateral for 1 wei
- * of FXD, because the deployed contracts reject a zero amount.
+ * Tests that a liquidation that would leave less than the debt floor takes the whole debt and leaves collateral in the
+ * position. Its owner finds it in the list and withdraws the collateral for 1 wei of FXD, because the deployed
+ * contracts reject a zero amount.
  */
 const CHAIN_ID = 1135;
 

@@ -26,10 +26,6 @@ import { openPartnerHost, partnerWallet } from './partnerPage';
 
 type Approval = 'exact' | 'unlimited';
 
-/**
- * A user of the stablecoin area with the test's own account: runs the area's queries and flows on
- * the real chain, without an indexer.
- */
 export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
   const { chainId } = chain.addresses;
   const account = await chain.account();
@@ -42,7 +38,6 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
   const scope = found(fxdScope(host, parsed.value, chainId));
   const invalidated: (readonly unknown[])[] = [];
 
-  /** A new client, so that each read queries the chain again. */
   function queries() {
     return new QueryClient({ defaultOptions: { queries: { retry: false } } });
   }
@@ -79,14 +74,12 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
       kinds: () => steps().map(({ step }) => step.kind),
       states: () => steps().map(({ state }) => state.status),
       error: () => steps().flatMap(({ state }) => (state.status === 'failed' ? [state.error] : []))[0],
-      /** Simulates all steps before anything is signed. */
       simulate: () =>
         simulateSteps({
           chain: scope.chain,
           steps: steps().map(({ step }) => step),
           eventFilter: { account: address, contracts: scope.deployment.contracts },
         }),
-      /** The effect of the last transaction. */
       change: async () => {
         const hash = steps()
           .flatMap(({ state }) => (state.status === 'done' && state.hash ? [state.hash] : []))
@@ -96,9 +89,7 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
         };
         return decodePositionChange(receipt.logs, { account: address, contracts: scope.deployment.contracts });
       },
-      /** Presses the button once. */
       press: () => runner.next(({ id }) => ({ title: id })),
-      /** Presses the button until the flow is done; fails when a step fails. */
       finish: async () => {
         for (let turn = 0; turn < 4 && runner.state.get().status === 'active'; turn += 1) {
           await runner.next(({ id }) => ({ title: id }));
@@ -122,7 +113,6 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
     pools,
     proxyWallet,
     positions,
-    /** The problem of the configured contracts; `null` if there is none. */
     deploymentProblem: () => queries().query(deploymentProblemQuery(scope)),
     records: () => host.transactions.list.get(),
     holdings: async (name: string) =>
@@ -134,7 +124,6 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
           wallet: (await proxyWallet()) ?? undefined,
         }),
       ),
-    /** The position's current values. */
     refreshed: async (position: Position): Promise<Position> =>
       found((await readPositionMetrics(scope, [position])).positions[0]),
     creatingWallet: () =>
@@ -166,10 +155,6 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
         runnerOf(repayPositionFlow),
         repayIntentFor({ scope, account: address, position, amount, collateral, approvalAmount }),
       ),
-    /**
-     * Creates a proxy wallet if needed, mints the collateral and opens a position with the area's
-     * own flows.
-     */
     withPosition: async (name: string, collateral: bigint, borrow: bigint): Promise<Position> => {
       if ((await proxyWallet()) === null) await (await user.creatingWallet()).finish();
       const { isNative, collateral: token } = await pool(name);

@@ -21,10 +21,6 @@ import { openPartnerHost, partnerWallet } from './partnerPage';
 
 export type GovernanceUser = Awaited<ReturnType<typeof arriveAtGovernance>>;
 
-/**
- * A user of governance with the test's own account: runs the area's queries and flows on the real
- * chain, without an indexer.
- */
 export async function arriveAtGovernance(devnet: RunningDevnet, chain: TestMarket, chainId: number, fthm: bigint) {
   const { rpc } = found(devnet.chains[chainId]);
   const account = await chain.account({ FTHM: fthm });
@@ -38,7 +34,6 @@ export async function arriveAtGovernance(devnet: RunningDevnet, chain: TestMarke
   const { deployment } = scope;
   const base = { account: address, chainId, governor: deployment.contracts.governor };
 
-  /** A new client, so that each read queries the chain again. */
   function queries() {
     return new QueryClient({ defaultOptions: { queries: { retry: false } } });
   }
@@ -50,7 +45,6 @@ export async function arriveAtGovernance(devnet: RunningDevnet, chain: TestMarke
     return {
       state: () => runner.state.get(),
       kinds: () => steps.map(({ step }) => step.kind),
-      /** Presses the button until the flow is done or a step fails. */
       press: async () => {
         for (let turn = 0; turn < 4 && runner.state.get().status === 'active'; turn += 1) {
           await runner.next(({ id }) => ({ title: id }));

@@ -22,10 +22,6 @@ import { exchangeQuote, SLIPPAGE } from './exchangeQuote';
 import { fastPolling } from '@fathom/testing/fastPolling';
 import { arriveAtLending, BY_MESSAGE, expectNear, found } from './lendingUser';
 
-/*
- * The published adapters swap on the local exchange: withdrawing and switching, repaying with
- * collateral, switching a debt. Each test has its own account, and leaves the adapter empty.
- */
 const CHAIN_ID = 1135;
 const USDC = 10n ** 6n;
 const ETHER = 10n ** 18n;
@@ -46,7 +42,6 @@ beforeAll(async () => {
 
 type User = Awaited<ReturnType<typeof arriveAtLending>>;
 
-/** 4 WETH supplied; the account owes 2,000 USDC in this mode, which are in the wallet. */
 async function arriveInDebt(rateMode: RateMode = 'variable'): Promise<User> {
   const user = await arriveAtLending(devnet, chain, { chainId: CHAIN_ID, tokens: { WETH: 4n * ETHER } });
   await (await user.supplying('WETH', 4n * ETHER)).finish();
@@ -54,7 +49,7 @@ async function arriveInDebt(rateMode: RateMode = 'variable'): Promise<User> {
   return user;
 }
 
-/** The adapter holds none of these assets, neither supplied nor owed. */
+/** Expects that the adapter holds none of these assets, neither supplied nor borrowed. */
 async function expectEmpty(adapter: Address | undefined, assets: readonly Reserve[]): Promise<void> {
   for (const { underlyingAsset, rsTokenAddress, variableDebtTokenAddress, stableDebtTokenAddress } of assets) {
     for (const token of [underlyingAsset, rsTokenAddress, variableDebtTokenAddress, stableDebtTokenAddress]) {

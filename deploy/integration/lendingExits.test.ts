@@ -13,10 +13,6 @@ import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { fastPolling } from '@fathom/testing/fastPolling';
 import { arriveAtLending, BY_MESSAGE, expectNear, found } from './lendingUser';
 
-/*
- * Withdraw and repay from the runtime configuration to the mined transaction, on real contracts.
- * Each test has its own account.
- */
 const CHAIN_ID = 1135;
 const USDC = 10n ** 6n;
 const ETHER = 10n ** 18n;
@@ -46,17 +42,12 @@ async function arrive(tokens: Readonly<Record<string, bigint>> = {}): Promise<Us
   return arriveAtLending(devnet, chain, { chainId: CHAIN_ID, tokens });
 }
 
-/** 4 ETH as collateral. */
 async function arriveWithCollateral(tokens: Readonly<Record<string, bigint>> = {}): Promise<User> {
   const user = await arrive(tokens);
   await (await user.supplying('WETH', 4n * ETHER, BY_MESSAGE, 'ETH')).finish();
   return user;
 }
 
-/**
- * 4 ETH as collateral, and a variable debt of USDC; the wallet holds the borrowed USDC and these
- * tokens.
- */
 async function arriveInDebt(debt: bigint, tokens: Readonly<Record<string, bigint>> = {}): Promise<User> {
   const user = await arriveWithCollateral(tokens);
   await (await user.borrowing('USDC', debt)).finish();
@@ -225,7 +216,6 @@ describe('a repayment', () => {
     const { own, balance, position } = await user.variant();
     expect(own('USDC')).toMatchObject({ variableBorrows: 0n, scaledVariableDebt: 0n });
     expect(position.healthFactor).toEqual({ kind: 'no-debt' });
-    // The pool took the debt, not the limit of the call.
     expect(balance('USDC')).toBeGreaterThan(99n * USDC);
     user.leave();
   });
@@ -276,7 +266,6 @@ describe('a repayment', () => {
     expect(own('WETH').variableBorrows).toBe(0n);
     expect(balance('WETH')).toBe(ETHER);
     const paid = before - (await nativeBalance(user));
-    // Less than the margin of 0.25% above the debt, fees included.
     expect(paid).toBeGreaterThanOrEqual(ETHER);
     expect(paid).toBeLessThan(parseEther('1.0024'));
     user.leave();
@@ -303,10 +292,7 @@ function rpc() {
   return found(devnet.chains[CHAIN_ID]).rpc;
 }
 
-/**
- * Advances both the chain and the device, because a signature's deadline is checked against both
- * clocks.
- */
+/** Advances both the chain and the device, because a signature's deadline is checked against both clocks. */
 async function passTime(seconds: number): Promise<void> {
   passed += seconds;
   await rpc()('evm_increaseTime', [toQuantity(seconds)]);

@@ -12,11 +12,6 @@ import { fastPolling } from '@fathom/testing/fastPolling';
 import { arriveAtLending, BY_MESSAGE, expectNear, found, readMarketOf } from './lendingUser';
 import { counted } from './partnerPage';
 
-/*
- * The lending area's flows from the runtime configuration to the mined transaction, with real
- * contracts, the real runner and the real host of an embedding page; only the wallet's approval
- * sheet is missing. Each test has its own account.
- */
 const CHAIN_ID = 1135;
 const USDC = 10n ** 6n;
 const ETHER = 10n ** 18n;

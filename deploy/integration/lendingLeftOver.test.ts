@@ -7,8 +7,8 @@ import { fastPolling } from '@fathom/testing/fastPolling';
 import { arriveAtLending, found } from './lendingUser';
 
 /*
- * Repaying all and withdrawing all leave exactly zero in the pool's own tokens, however long
- * interest accrued and whatever the decimals of the asset.
+ * Tests that repaying all and withdrawing all leave exactly zero in the pool's own tokens, however long interest
+ * accrued and whatever the decimals of the asset.
  */
 const CHAIN_ID = 1135;
 const DAY = 86_400;
@@ -16,13 +16,12 @@ const YEAR = 365 * DAY;
 /** The longest time between reading the balances and mining, in which they grow again. */
 const LONGEST_DELAY = 600;
 
-/** The supply of one asset and the debt of another, at most a third of it in value. */
 const POSITIONS = [
   { supply: 'WETH', supplied: 10n ** 18n, borrow: 'USDC', borrowed: 1_000n * 10n ** 6n },
   { supply: 'USDC', supplied: 10_000n * 10n ** 6n, borrow: 'WBTC', borrowed: 3n * 10n ** 6n },
   { supply: 'WBTC', supplied: 10n ** 8n, borrow: 'WETH', borrowed: 5n * 10n ** 18n },
 ] as const;
-/** One after another: positions of the later periods accrue interest in the earlier ones too. */
+/** Sequential: positions of the later periods accrue interest in the earlier ones too. */
 const PERIODS = [
   ['a block', 1],
   ['a day', DAY],
@@ -74,7 +73,6 @@ describe.each(PERIODS)('after %s', (period, seconds) => {
     expect(after.healthFactor).toEqual({ kind: 'no-debt' });
     expect(own(position.borrow)).toMatchObject({ variableBorrows: 0n, stableBorrows: 0n });
     expect(own(position.supply).underlyingBalance).toBe(0n);
-    // The pool rounds what it owes to the account's loss, by the smallest unit at most.
     expect(balance(position.supply)).toBeGreaterThanOrEqual(position.supplied - 1n);
     user.leave();
   });
@@ -89,12 +87,12 @@ async function arriveInDebt({ supply, supplied, borrow, borrowed }: Position): P
   return user;
 }
 
-/** The balance without interest: a remainder too small for one unit of the asset is not zero here. */
+/** The balance without interest: a remainder too small for one unit of the asset isn't zero here. */
 async function scaled(symbol: string, kind: 'rsToken' | 'variableDebtToken', { address }: User): Promise<unknown> {
   return chain.session.read(chain.contract('AToken', chain.token(symbol)[kind]), 'scaledBalanceOf', [address]);
 }
 
-/** Advances chain and device: a signature's deadline is checked against both clocks. */
+/** Advances chain and device, because a signature's deadline is checked against both clocks. */
 async function passTime(seconds: number): Promise<void> {
   passed += seconds;
   const { rpc } = found(devnet.chains[CHAIN_ID]);

@@ -36,15 +36,15 @@ import { fastPolling } from '@fathom/testing/fastPolling';
 import { arriveAtLending, found } from './lendingUser';
 
 /*
- * Contracts that take interest-bearing tokens to withdraw the same amount. What they receive is
- * stored divided by the index and rounded, so that in some blocks it is a unit less than the amount
- * and the pool refuses with code 32. The tests compute such blocks in advance.
+ * Tests contracts that take interest-bearing tokens to withdraw the same amount. The received amount is stored divided
+ * by the index and rounded, so that in some blocks it is a unit too small and the pool refuses with code 32. The tests
+ * compute these blocks in advance.
  */
 const CHAIN_ID = 1135;
 const USDC = 10n ** 6n;
 const ETHER = 10n ** 18n;
 const APPROVAL = { method: 'transaction', amount: 'exact' } as const;
-/** Longer than the blocks of a test take, in seconds: time passes only where a test says so. */
+/** Longer than the blocks of a test take, in seconds: only the test advances the time. */
 const PERIOD = 10;
 
 const calm = fastPolling();
@@ -63,7 +63,6 @@ beforeAll(async () => {
 
 type User = Awaited<ReturnType<typeof arriveAtLending>>;
 
-/** 4 WETH supplied and 1,000 USDC owed; the contract may take the interest-bearing WETH. */
 async function arrive(contract: (user: User) => Address | undefined): Promise<User> {
   const user = await arriveAtLending(devnet, chain, { chainId: CHAIN_ID, tokens: { WETH: 4n * ETHER } });
   await (await user.supplying('WETH', 4n * ETHER)).finish();
@@ -77,7 +76,6 @@ async function arrive(contract: (user: User) => Address | undefined): Promise<Us
 interface Taking<Intent extends FlowIntent> {
   readonly flow: FlowDefinition<Intent, SpendingState>;
   readonly contract: (user: User) => Address | undefined;
-  /** The intent of an action that takes at least this amount; `withAmount` changes what it takes. */
   readonly intent: (user: User, amount: bigint) => Promise<Intent | undefined>;
   readonly withAmount: (intent: Intent, amount: bigint) => Intent;
 }
@@ -138,14 +136,13 @@ const unwrapping: Taking<WithdrawIntent> = {
   withAmount: (intent, amount) => ({ ...intent, amount }),
 };
 
-/** What the contract has of the amount that it takes, in a block with this index. */
 function received(amount: bigint, index: bigint): bigint {
   return rayMulHalfUp(rayDiv(amount, index), index);
 }
 
 /**
- * The smallest amount from this one on of which the contract is a unit short in the block `secondsLater`, and never
- * in other blocks of the period.
+ * Finds the smallest amount, from this one on, for which the contract receives a unit too little in the block
+ * `secondsLater`, and in no other block of the period.
  */
 async function shortOnce({ variant }: User, from: bigint, secondsLater: number): Promise<bigint> {
   const { liquidityIndex: index, liquidityRate: rate, lastUpdateTimestamp: since } = (await variant()).reserve('WETH');
@@ -164,7 +161,6 @@ async function shortOnce({ variant }: User, from: bigint, secondsLater: number):
 function describeTaking<Intent extends FlowIntent>(name: string, taking: Taking<Intent>): void {
   const { flow, contract, intent: intentOf, withAmount } = taking;
 
-  /** The action with an amount that is short in the block `secondsLater` from now. */
   async function preparedFor(user: User, secondsLater: number) {
     const wait = jest.fn(() => passTime(chain.session.rpc, 1));
     const intent = found(await intentOf(user, ETHER));

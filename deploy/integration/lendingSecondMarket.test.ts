@@ -11,8 +11,8 @@ import { fastPolling } from '@fathom/testing/fastPolling';
 import { arriveAtLending, expectNear } from './lendingUser';
 
 /*
- * Another deployment of Aave v3 on the same chain, with other parameters and without gateway, rewards and stable rates. An
- * entry in the configuration, with no more than the README's second step requires, is all the area learns of it.
+ * Tests another deployment of Aave v3 on the same chain, with other parameters and without gateway, rewards and stable
+ * rates. The area gets only the configuration entry of the README's second step.
  */
 const CHAIN_ID = 1135;
 const USDC = 10n ** 6n;
@@ -103,7 +103,6 @@ function arriveAtSecond(tokens: Readonly<Record<string, bigint>>) {
   return arriveAtLending(devnet, chain, { chainId: CHAIN_ID, tokens, marketId: 'second', configure });
 }
 
-/** Of two existing tokens, with its own prices. */
 async function deploySecondMarket(): Promise<DeployedMarket> {
   const { session } = chain;
   await session.rpc('anvil_impersonateAccount', [session.admin]);

@@ -10,10 +10,6 @@ import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { fastPolling } from '@fathom/testing/fastPolling';
 import { arriveAtLending, BY_MESSAGE, found } from './lendingUser';
 
-/*
- * The settings and rewards of a position from the runtime configuration to the mined transaction, on real
- * contracts. Each test has its own account.
- */
 const CHAIN_ID = 1135;
 const USDC = 10n ** 6n;
 const STABLECOINS = 1;
@@ -35,7 +31,6 @@ beforeAll(async () => {
   chain = openTestMarket(devnet, CHAIN_ID);
 });
 
-/** 10,000 USDC as collateral. */
 async function arriveWithDollars() {
   const user = await arriveAtLending(devnet, chain, { chainId: CHAIN_ID, tokens: { USDC: 10_000n * USDC } });
   await (await user.supplying('USDC', 10_000n * USDC, BY_MESSAGE)).finish();
@@ -81,7 +76,6 @@ describe('the E-Mode of an account', () => {
 });
 
 describe('the rate of a debt', () => {
-  /** 1 WETH as collateral, and a variable debt of 500 USDC. */
   async function arriveInDebt() {
     const tokens = { WETH: 10n ** 18n, USDC: 1_000n * USDC };
     const user = await arriveAtLending(devnet, chain, { chainId: CHAIN_ID, tokens });
@@ -116,7 +110,6 @@ describe('the rate of a debt', () => {
 });
 
 describe('the rewards of an account', () => {
-  /** Supplies of USDC and USDT for a day, which earn FTHM and FXD. */
   async function arriveRewarded() {
     const tokens = { USDC: 10_000n * USDC, USDT: 10_000n * USDC };
     const user = await arriveAtLending(devnet, chain, { chainId: CHAIN_ID, tokens });
@@ -143,7 +136,6 @@ describe('the rewards of an account', () => {
     for (const each of expected) {
       const reward = found(rewards.find((one) => one.symbol === each));
       const received = found(claimed.find((one) => BigInt(one.reward) === BigInt(reward.rewardTokenAddress)));
-      // At least what was displayed; the transaction is mined a little later.
       expect(received.amount).toBeGreaterThanOrEqual(reward.balance - 10n);
       expect(after.balance(each) - found(before.get(each))).toBe(received.amount);
     }

@@ -17,7 +17,6 @@ import { startServices, type RunningServices } from '../services/startServices';
 import { fastPolling } from '@fathom/testing/fastPolling';
 import { arriveAtLending, BY_MESSAGE, found } from './lendingUser';
 
-/* A collateral switch from the quote service to the mined transaction, on real contracts. */
 const CHAIN_ID = 1135;
 const USDC = 10n ** 6n;
 const HOUR = 3_600;
@@ -38,7 +37,6 @@ afterAll(async () => {
   await services.stop();
 });
 
-/** 1,000 USDC supplied. */
 async function arrive() {
   const user = await arriveAtLending(devnet, chain, { chainId: CHAIN_ID, tokens: { USDC: 1_000n * USDC } });
   await (await user.supplying('USDC', 1_000n * USDC)).finish();
@@ -71,7 +69,6 @@ function adapterOf({ market }: User): Address {
   return found(market.addresses.SWAP_COLLATERAL_ADAPTER);
 }
 
-/** What the adapter holds, and what the exchange may still take of it. */
 async function leftBehind(user: User): Promise<readonly bigint[]> {
   const { reserve } = await user.variant();
   const adapter = adapterOf(user);

@@ -37,7 +37,6 @@ import { openPartnerHost, partnerWallet, type Configure } from './partnerPage';
 const BY_TRANSACTION: ApprovalPreference = { method: 'transaction', amount: 'exact' };
 export const BY_MESSAGE: ApprovalPreference = { method: 'signed-message', amount: 'exact' };
 
-/** How a test withdraws or repays: an amount, or everything. */
 interface Exit {
   readonly amount: bigint | 'all';
   readonly approval?: ApprovalPreference;
@@ -53,15 +52,11 @@ interface Arrival {
   readonly configure?: Configure;
 }
 
-/** Of the pool: it has less than what is to be withdrawn. */
+/** The pool's error: its balance is below the withdrawal. */
 const ROUNDED_DOWN = '32';
 
 type Wait = (ms: number) => Promise<void>;
 
-/**
- * A user of the lending area with the test's own account; only the wallet's approval sheet is
- * missing.
- */
 export async function arriveAtLending(
   devnet: RunningDevnet,
   chain: TestMarket,
@@ -98,9 +93,7 @@ export async function arriveAtLending(
         const hashes = steps().flatMap(({ state }) => (state.status === 'done' && state.hash ? [state.hash] : []));
         return receiptLogs(found(hashes.at(-1)));
       },
-      /** Presses the button once. */
       press: () => runner.next(({ id }) => ({ title: id })),
-      /** Presses the button until the flow is done; fails when a step fails. */
       finish: async () => {
         for (let turn = 0; turn < 6 && runner.state.get().status === 'active'; turn += 1) {
           const failure = error();
@@ -170,7 +163,6 @@ export async function arriveAtLending(
       const intent = collateralIntentFor({ market, account: address, reserve: reserve(symbol), isEnabling });
       return prepared(runnerOf(collateralFlow), intent);
     },
-    /** Switches a supply by a quote. */
     switchingCollateral: async (
       symbol: string,
       target: string,
@@ -200,7 +192,6 @@ export async function arriveAtLending(
       const intent = rateSwitchIntentFor({ market, account: address, reserve: reserve(symbol), from });
       return prepared(runnerOf(rateSwitchFlow), intent);
     },
-    /** Claims one reward, or all of them. */
     claiming: async (symbol?: string) => {
       const { rewards } = await variant();
       const chosen = rewards.filter((reward) => symbol === undefined || reward.symbol === symbol);
@@ -245,7 +236,6 @@ export async function arriveAtLending(
       });
       return prepared(runnerOf(repayFlow), intent);
     },
-    /** Prepares any other flow of the area; `wait` is called in the place of its waits. */
     starting: <Intent extends FlowIntent, State>(
       flow: FlowDefinition<Intent, State>,
       intent: Intent | undefined,
@@ -257,7 +247,6 @@ export async function arriveAtLending(
   };
 }
 
-/** The market and the account as displayed on the dashboard. */
 export async function readMarketOf(reader: MulticallReader, market: Market, account: Address) {
   const data = await readPoolData({ market, account, chain: reader });
   const reserves = computeReserves(data.market, data.block.timestamp);

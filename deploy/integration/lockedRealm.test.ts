@@ -12,10 +12,9 @@ interface Outcome {
   readonly report: AttackReport;
 }
 
-/** The globals of the language: those of a realm without a page or Node. */
+/** The globals of a realm without a page or Node. */
 const LANGUAGE = runInNewContext('Object.getOwnPropertyNames(globalThis)') as readonly string[];
 
-/** Runs the verdicts and the attack in a process of its own, whose realm no other test shares. */
 async function attackIn(prepare: string): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'fathom-realm-'));
   try {

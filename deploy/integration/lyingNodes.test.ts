@@ -34,10 +34,6 @@ import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { startNode, type Forge, type NodeBehavior, type TestNode } from '../e2e/startNode';
 import { putContract } from './respondingContract';
 
-/*
- * What is signed while nodes lie, rest, limit or report heights that cannot be: a real node behind
- * proxies, and the verification of the areas' own releases.
- */
 const CHAIN = { id: CHAIN_ID, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 const BLOCK_TIME = 2;
 const ATTACKER = address('bad');
@@ -60,7 +56,7 @@ beforeAll(async () => {
       ['decimals() view returns (uint8)', [18n]],
       ['allowance(address,address) view returns (uint256)', [0n]],
     ] as const;
-  // In the tests of the areas, the stablecoin of one has the address of the other's factory.
+  // The stablecoin of one area's tests has the address of the factory in the other's.
   const factory = [['getVaults() view returns (address[])', [[VAULT]]], ...token('FXD')] as const;
   await putContract(chain.rpc, FACTORY, factory);
   await putContract(chain.rpc, TOKEN, token('FXD'));
@@ -76,7 +72,6 @@ afterEach(async () => {
   started = [];
 });
 
-/** A lie about one function, whatever its arguments; all else is truthful. */
 function lyingAbout(signature: string, types: readonly string[], values: readonly unknown[]): Forge {
   const selector = id(signature).slice(0, 10);
   const result = AbiCoder.defaultAbiCoder().encode(types, values);
@@ -90,7 +85,6 @@ const lyingList = lyingAbout('getVaults()', ['address[]'], [[VAULT, ATTACKER]]);
 const lyingProxy = lyingAbout('proxies(address)', ['address'], [ATTACKER]);
 const lyingAllowance = lyingAbout('allowance(address,address)', ['uint256'], [2n ** 256n - 1n]);
 
-/** The same lie of a node that also reports these heights. */
 function atHeight(lie: Forge, change: (height: bigint) => bigint): Forge {
   return async (method, params) => {
     if (method !== 'eth_blockNumber') return lie(method, params);
@@ -103,7 +97,6 @@ interface Sources {
   readonly reader: ChainReader;
 }
 
-/** The nodes of a configuration, and the wallet if it has a node of its own. */
 async function open(
   behaviors: readonly NodeBehavior[],
   wallet?: NodeBehavior,
@@ -137,7 +130,6 @@ async function walletWith(behavior: NodeBehavior) {
   return walletSource({ state, provider }, CHAIN_ID);
 }
 
-/** The approval that a deposit to the vault starts with. */
 function approvalOf(vault: Address): TransactionRequest {
   const intent = depositIntent({ vault: { ...DEFI, address: vault } });
   const [approve] = depositFlow.plan(intent, NOTHING_ALLOWED);
@@ -145,7 +137,6 @@ function approvalOf(vault: Address): TransactionRequest {
   return stepRequest(intent, depositFlow.expectedCalls(intent), approve, {});
 }
 
-/** "n sources", or why the request is refused. */
 async function verified(area: 'vaults' | 'fxd', request: TransactionRequest, { reader }: Sources): Promise<string> {
   const signing = parseSigning(readSigningFiles(join(process.cwd(), `remote-${area}`)) ?? {});
   if (!signing.ok) throw new Error(signing.error);
@@ -158,7 +149,7 @@ async function verified(area: 'vaults' | 'fxd', request: TransactionRequest, { r
       locale: 'en-GB',
       now: Date.now,
       addressBook: area === 'vaults' ? vaultContracts : fxdContracts,
-      // The wallet's own word about the proxy wallet, which here is true.
+      // The wallet's truthful response about the proxy wallet.
       provider: { request: async ({ method, params }) => chain.rpc(method, params as readonly unknown[]) },
       signatures: createSignatureMemory(),
       readSymbols: readTokenSymbols,
@@ -233,7 +224,7 @@ test('bounds an absurd height by the growth since the common height', async () =
   const sources = await open(['well', 'well']);
   expect(await verified('vaults', approvalOf(VAULT), sources)).toBe('2 sources');
   sources.nodes[0]?.behave(atHeight(lyingList, () => 10n ** 12n));
-  // Both answer at the honest node's block, so that the lie is found.
+  // Both respond at the honest node's block, so that the lie is found.
   expect(await verified('vaults', approvalOf(ATTACKER), sources)).toMatch(DISAGREE);
   expect(await verified('vaults', approvalOf(VAULT), sources)).toMatch(DISAGREE);
 });
@@ -242,13 +233,11 @@ describe('two nodes that are blocks apart', () => {
   let time = 0;
   const now = () => time;
 
-  /** A minute, in which the chain grows. */
   async function pass(): Promise<void> {
     time += 60_000;
     await chain.rpc('anvil_mine', ['0x1e']);
   }
 
-  /** A node for which no later block than the one of now exists. */
   async function standing(): Promise<Forge> {
     const height = String(await chain.rpc('eth_blockNumber'));
     return (method, params) => {

@@ -14,7 +14,6 @@ import type { DevnetAccount } from '../devnet/demoAccounts';
 import type { DevnetAddresses } from '../devnet/devnetAddresses';
 import { devnetConfiguration } from '../hosting/devnetConfiguration';
 
-/** A transaction as the app requests it. */
 export interface SentCall {
   readonly from: string;
   readonly to: string;
@@ -22,13 +21,9 @@ export interface SentCall {
   readonly value: string;
 }
 
-/** A wallet as provided by a partner's page: it signs and sends with one key. */
 export interface PartnerWallet extends Eip1193Provider {
-  /** Methods of the signing and sending requests that the wallet received. */
   readonly asked: readonly string[];
-  /** Rejects the next request to sign or send. */
   rejectNext(): void;
-  /** Does this with the next transaction instead of sending it, and returns the result. */
   instead(send: (transaction: SentCall) => Promise<unknown>): void;
   /** Runs after the app has checked a transaction and before the wallet sends it. */
   beforeSending(action: () => Promise<void>): void;
@@ -79,15 +74,14 @@ export function partnerWallet(rpc: Rpc, { address, privateKey }: DevnetAccount):
   };
 }
 
-/** The descriptors and the policy that the area is released with. */
 export function parsedSigning(area: AreaId): Result<AreaSigning, HostError> {
   const signing = admitSigning(readSigningFiles(join(__dirname, '..', '..', `remote-${area}`)) ?? {});
   return signing.ok ? signing : failed({ code: 'mismatch', message: signing.error });
 }
 
 /**
- * An area's host on a page without persistent storage: the same code that serves an embedding page
- * in a browser. Its user presses a button for each request to the wallet.
+ * Opens an area's host on a page without persistent storage, with the code of an embedding page. Its user presses a
+ * button for each request to the wallet.
  */
 export function openPartnerHost(
   addresses: DevnetAddresses,
@@ -109,13 +103,11 @@ export function openPartnerHost(
     navigate: () => undefined,
     onLeave: () => undefined,
     signing: async (signedArea) => parsedSigning(signedArea),
-    // There is no screen.
     loadDisplay: async () => async () => ok(() => undefined),
   });
   return { ...withPresses(services, () => user.input('pointerup')), stop };
 }
 
-/** Counts the requests to the node that pass through a reader. */
 export function counted<Reader extends ChainReader>(
   reader: Reader,
 ): { readonly reader: Reader; readonly methods: string[] } {
@@ -127,7 +119,6 @@ export function counted<Reader extends ChainReader>(
   return { reader: { ...reader, request }, methods };
 }
 
-/** Changes the runtime configuration as an operator would. */
 export type Configure = (configuration: object) => object;
 
 export function configurationOf(addresses: DevnetAddresses, configure: Configure): RuntimeConfiguration {
@@ -145,10 +136,6 @@ function signTypedData(privateKey: string, { domain, types, message }: TypedData
   return new Wallet(privateKey).signTypedData(domain, fields, message);
 }
 
-/**
- * The parts of a page that the host uses: input, storage, and a constant language, color scheme and
- * visibility.
- */
 function memoryPage(input: Window): Window {
   const stored = new Map<string, string>();
   const page = {

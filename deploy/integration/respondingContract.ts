@@ -1,20 +1,17 @@
 import { AbiCoder, FunctionFragment } from 'ethers';
 import type { Rpc } from '../devnet/chain/createRpc';
 
-/** A function with its result types, and what it returns for any arguments. */
 export type FixedResponse = readonly [signature: string, results: readonly unknown[]];
 
 const DISPATCH_BYTES = 11;
 const HANDLER_BYTES = 16;
-/** Selector of the calldata: CALLDATALOAD(0) >> 224. */
 const PROLOGUE = '60003560e01c';
-/** Reverts without data. */
 const REVERT = '60006000fd';
 
 /** Puts a contract at the address that returns fixed values; every other function reverts. */
 export async function putContract(rpc: Rpc, address: string, responses: readonly FixedResponse[]): Promise<void> {
   await rpc('anvil_setCode', [address, `0x${codeOf(responses)}`]);
-  // Reads at a block by its number see only what was set before it.
+  // Reads at a block number see only earlier changes.
   await rpc('evm_mine');
 }
 

@@ -16,10 +16,8 @@ import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { openChainVaults } from '../e2e/chainVaults';
 import { arriveAtLending, found } from './lendingUser';
 
-/* The two ways in which the host learns what a request would do have to say the same. */
-
 const CHAIN_ID = 1135;
-/** How long after the newest block the simulated one is, in seconds. */
+/** Delay of the simulated block after the newest one, in seconds. */
 const AFTER_LATEST = 30;
 const USDC = 10n ** 6n;
 const ETHER = 10n ** 18n;
@@ -49,7 +47,6 @@ beforeAll(async () => {
   chain = openTestMarket(devnet, CHAIN_ID);
 });
 
-/** A node without `eth_simulateV1`. */
 function withoutSimulation(reader: ChainReader): ChainReader {
   const missing: ChainReadError = { code: 'unreachable', message: 'the method eth_simulateV1 does not exist' };
   return {
@@ -61,7 +58,7 @@ function withoutSimulation(reader: ChainReader): ChainReader {
   };
 }
 
-/** A balance of a token with interest is rounded down, so that differences of it may lack one unit. */
+/** A balance with interest is rounded down, so that differences may lack one unit. */
 function comparable({ changes, allowances, others }: CallEffects) {
   return {
     changes: changes.map(({ token, amount }) => `${token} ${rounded(amount)}`).sort(),
@@ -110,7 +107,7 @@ it('eth_simulateV1 and the prober give equal effects for a supply, a loan, a dep
     const simulated = (source: ChainReader) =>
       simulateRequest(user.address, calls, { reader: source, addressBook, tokens: [asset], now: () => 0 });
     const logs = await simulated(reader);
-    // A probe is of the newest block: prices of shares and interest are those of the simulated one.
+    // A probe uses the newest block: prices of shares and interest are those of the simulated one.
     await passTime(rpc.rpc, AFTER_LATEST);
     const probe = await simulated(withoutSimulation(reader));
     if (logs.kind !== 'simulated' || probe.kind !== 'simulated')

@@ -22,10 +22,6 @@ import type { TestMarket } from '../devnet/testing/openTestMarket';
 import { found } from './lendingUser';
 import { openPartnerHost, partnerWallet } from './partnerPage';
 
-/**
- * A user of staking with the test's own account: runs the area's queries and flows on the real
- * chain, without an indexer.
- */
 export async function arriveAtStaking(devnet: RunningDevnet, chain: TestMarket, chainId: number, balance: bigint) {
   const rpc = found(devnet.chains[chainId]).rpc;
   const account = await chain.account({ FTHM: balance });
@@ -40,7 +36,6 @@ export async function arriveAtStaking(devnet: RunningDevnet, chain: TestMarket, 
   const base = { account: address, chainId, staking };
   const invalidated: (readonly unknown[])[] = [];
 
-  /** A new client, so that each read queries the chain again. */
   function queries() {
     return new QueryClient({ defaultOptions: { queries: { retry: false } } });
   }
@@ -64,7 +59,6 @@ export async function arriveAtStaking(devnet: RunningDevnet, chain: TestMarket, 
         const receipt = await rpc('eth_getTransactionReceipt', [found(hashes.at(-1))]);
         return (receipt as { readonly logs: readonly ReceiptLog[] }).logs;
       },
-      /** Presses the button until the flow is done; fails when a step fails. */
       finish: async () => {
         for (let turn = 0; turn < 4 && runner.state.get().status === 'active'; turn += 1) {
           await runner.next(({ id }) => ({ title: id }));
@@ -81,7 +75,7 @@ export async function arriveAtStaking(devnet: RunningDevnet, chain: TestMarket, 
     eventFilter: { staking, account: address },
     look,
     cooldownLength: async () => queries().query(cooldownLengthQuery(scope)),
-    /** Whether the contract confirms that the cooldown of what waits ends in that second. */
+    /** True if the contract confirms that the cooldown of the pending amount ends at this second. */
     endsAt: async (end: number, pending: bigint) => queries().query(cooldownEndQuery(scope, address, pending, end)),
     rewards: async (locks: readonly Lock[]) => queries().query(lockRewardsQuery(scope, address, locks)),
     staking: async (amount: bigint, days: number) =>

@@ -14,11 +14,6 @@ import { fastPolling } from '@fathom/testing/fastPolling';
 import { found } from './lendingUser';
 import { arriveAtConsoles } from './vaultManagerUser';
 
-/*
- * Every write that the consoles list, in an order in which the contracts accept it: simulated, verified by the area's
- * descriptors, and mined. With `CONTRACT_ARTIFACTS` the same on contracts of another build.
- */
-
 const CHAIN_ID = 1135;
 const FXD = parseEther('1');
 
@@ -68,13 +63,11 @@ function send(from: string, contract: Contract, name: string, args: readonly unk
   return chain.session.send(contract, name, args, { from });
 }
 
-/** In a vault or strategy, which may take ten times as much afterwards. */
 async function deposit(into: Contract, amount: bigint): Promise<void> {
   await send(user.address, token, 'approve', [into.address, 11n * amount]);
   await send(user.address, into, 'deposit', [amount, user.address]);
 }
 
-/** Plays the calls one after the other: each passes its simulation, and is verified and mined. */
 async function play(of: ManageIntent['of'], contract: Contract, steps: readonly Step[]): Promise<void> {
   const address = contract.address as Address;
   for (const [method, args, before] of steps) {
@@ -88,7 +81,6 @@ async function play(of: ManageIntent['of'], contract: Contract, steps: readonly 
   }
 }
 
-/** The writes for managers that no step played; the consoles execute none of those for holders. */
 function missing(methods: ReturnType<User['methodsOf']>, played: readonly Step[]): readonly string[] {
   const names = new Set(played.map(([method]) => method));
   return methods.flatMap((method) =>
@@ -171,7 +163,6 @@ it('the writes of a trade-finance strategy’s console pass, are verified, and a
   ]);
 });
 
-/** The strategy gains and reports. */
 async function gain(strategy: Contract, amount: bigint): Promise<void> {
   const own = contractOf('SimulatedStrategy', strategy.address);
   const counterparty = String(await chain.session.read(own, 'counterparty'));

@@ -15,8 +15,6 @@ import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { found } from './lendingUser';
 import { arriveAtConsoles } from './vaultManagerUser';
 
-/* The consoles of managers and the audited profit on the real contracts, verified by the area's own descriptors. */
-
 const CHAIN_ID = 1135;
 const LIMIT = parseEther('7000000');
 
@@ -135,7 +133,7 @@ it('an account’s profit is reconciled to the last unit after deposits, a trans
   expect(totals.profit).toBe(paid + found(totals.value));
   const received = await other.profit(vault());
   expect(received.rows.map(({ kind, shares: moved }) => [kind, moved])).toEqual([['received', held / 7n]]);
-  // Transfers have the same values to the last unit, whether read from an old state or kept again from the logs.
+  // Transfers have the same values to the last unit, whether read from an old state or stored from the logs.
   for (const [one, known] of [[user, { rows }] as const, [other, received] as const]) {
     expect((await one.profitWithoutArchive(vault())).rows).toEqual(known.rows);
   }
@@ -220,7 +218,6 @@ function vault(): Address {
   return described().address as Address;
 }
 
-/** One of those that the vault's operator does not manage through others. */
 function strategy(): Address {
   return found(described().strategies[0]).address as Address;
 }
@@ -259,7 +256,6 @@ async function debtOf(of: Address): Promise<bigint> {
   return (await chain.session.read(contractOf('VaultPackage', vault()), 'getDebt', [of])) as bigint;
 }
 
-/** Adds at least so much to the debt of the strategy, from a deposit of its own. */
 async function lend(amount: bigint): Promise<void> {
   const user = await arrive(amount);
   const as = { from: user.address };
@@ -268,7 +264,6 @@ async function lend(amount: bigint): Promise<void> {
   await operate('updateDebt', [strategy(), (await debtOf(strategy())) + amount]);
 }
 
-/** A trade-finance strategy of FXD whose manager has invested its assets. */
 async function investment(): Promise<{ readonly vault: Address; readonly strategy: Address; readonly amount: bigint }> {
   const { vaults } = found(devnet.addresses.chains[CHAIN_ID]?.vaults);
   for (const { address, type, tokenSymbol, strategies } of vaults) {
@@ -282,7 +277,6 @@ async function investment(): Promise<{ readonly vault: Address; readonly strateg
   throw new Error('Nothing is invested.');
 }
 
-/** The next management of a strategy, once it accepts. */
 async function nominate(of: Address, account: Address): Promise<void> {
   const contract = contractOf('TokenizedStrategy', of);
   const manager = String(await chain.session.read(contract, 'management'));
@@ -308,7 +302,6 @@ async function grant(role: VaultRole, account: string): Promise<void> {
   await operate('grantRole', [VAULT_ROLES[role], account]);
 }
 
-/** As the account with all roles. */
 async function operate(name: string, args: readonly unknown[]): Promise<void> {
   const { manager } = described();
   await impersonated(manager, () =>

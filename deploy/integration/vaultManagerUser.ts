@@ -21,7 +21,6 @@ import type { TestMarket } from '../devnet/testing/openTestMarket';
 import { found } from './lendingUser';
 import { openPartnerHost, partnerWallet } from './partnerPage';
 
-/** An account at the consoles of vaults: runs the area's queries and its flow on the real chain, without an indexer. */
 export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket, chainId: number, fxd = 0n) {
   const rpc = found(devnet.chains[chainId]).rpc;
   const account = await chain.account(fxd > 0n ? { FXD: fxd } : {});
@@ -32,14 +31,12 @@ export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket,
   const parsed = parseVaultsConfiguration(host.configuration.area('vaults'));
   if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
   const scope = found(vaultsScope(host, parsed.value, chainId));
-  /** A new client, so that each read queries the chain again. */
   const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
   function methodsOf(of: ManageIntent['of']): readonly CallableMethod[] {
     return of === 'vault' ? vaultMethods() : strategyMethods(false);
   }
 
-  /** By its name, or by its key where there are several; also of a trade-finance strategy. */
   function methodOf(of: ManageIntent['of'], name: string): CallableMethod {
     const methods = of === 'vault' ? vaultMethods() : strategyMethods(true);
     return found(methods.find((method) => method.key === name || method.name === name));
@@ -49,7 +46,7 @@ export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket,
     address,
     wallet,
     roles: (vault: VaultSummary) => queries().query(managerRolesQuery(scope, vault, address)),
-    /** Strategies that the vault's events name and its list does not, which the account manages. */
+    /** Strategies managed by the account that the vault's events name and its list doesn't. */
     former: async (vault: VaultSummary) => {
       const contracts = { accountant: undefined, factory: undefined, depositLimitModule: undefined };
       const { changes } = await queries().query(vaultHistoryQuery(scope, vault.address, contracts, 1));
@@ -57,7 +54,7 @@ export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket,
       return queries().query(formerStrategiesQuery(scope, vault.address, candidates, address));
     },
     profit: (vault: Address) => queries().query(profitQuery(scope, vault, address)),
-    /** The same by a node that has only the newest state, as most have. */
+    /** Uses a node with only the newest state, like most nodes. */
     profitWithoutArchive: async (vault: Address) => {
       const head = Number(await scope.chain.request('eth_blockNumber', []));
       const request: typeof scope.chain.request = async (method, params) => {
@@ -86,7 +83,6 @@ export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket,
         }),
       );
     },
-    /** Prepares a call of the console; `finish` presses Execute. */
     prepare: async (
       of: ManageIntent['of'],
       vault: Address,
@@ -112,10 +108,8 @@ export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket,
         error: () =>
           runner.state.get().error ??
           steps().flatMap(({ state }) => (state.status === 'failed' ? [state.error] : []))[0],
-        /** The steps that are still to be signed. */
         open: () => steps().flatMap(({ step, state }) => (state.status === 'done' ? [] : [step.id])),
         finish: () => runner.next(({ id }) => ({ title: id })),
-        /** The events of its receipt. */
         events: async () => {
           const [hash] = steps().flatMap(({ state }) => (state.status === 'done' && state.hash ? [state.hash] : []));
           const receipt = await rpc('eth_getTransactionReceipt', [found(hash)]);

@@ -19,10 +19,6 @@ import type { TestMarket } from '../devnet/testing/openTestMarket';
 import { found } from './lendingUser';
 import { openPartnerHost, partnerWallet } from './partnerPage';
 
-/**
- * A user of vaults with the test's own account: runs the area's queries and flows on the real
- * chain, without an indexer.
- */
 export async function arriveAtVaults(devnet: RunningDevnet, chain: TestMarket, chainId: number) {
   const rpc = found(devnet.chains[chainId]).rpc;
   const account = await chain.account();
@@ -34,7 +30,6 @@ export async function arriveAtVaults(devnet: RunningDevnet, chain: TestMarket, c
   if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
   const scope = found(vaultsScope(host, parsed.value, chainId));
 
-  /** A new client, so that each read queries the chain again. */
   function queries() {
     return new QueryClient({ defaultOptions: { queries: { retry: false } } });
   }
@@ -64,14 +59,12 @@ export async function arriveAtVaults(devnet: RunningDevnet, chain: TestMarket, c
       intent,
       kinds: () => steps().map(({ step }) => step.kind),
       error,
-      /** Presses the button once. */
       next: press,
       logs: async () => {
         const hashes = steps().flatMap(({ state }) => (state.status === 'done' && state.hash ? [state.hash] : []));
         const receipt = await rpc('eth_getTransactionReceipt', [found(hashes.at(-1))]);
         return (receipt as { readonly logs: readonly ReceiptLog[] }).logs;
       },
-      /** Presses the button until the flow is done; fails when a step fails. */
       finish: async () => {
         for (let turn = 0; turn < 4 && runner.state.get().status === 'active'; turn += 1) {
           await press();

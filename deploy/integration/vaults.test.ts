@@ -16,10 +16,6 @@ import { fastPolling } from '@fathom/testing/fastPolling';
 import { found } from './lendingUser';
 import { arriveAtVaults } from './vaultUser';
 
-/*
- * Deposits and withdrawals from the run-time configuration to the mined transaction, on real
- * contracts and without an indexer. Each test has an account of its own.
- */
 const CHAIN_ID = 1135;
 
 let devnet: RunningDevnet;
@@ -163,7 +159,7 @@ it('says what can leave now and what it would lose, as the contract does', async
   const losing = await user.exit(vault.address);
   expect(losing.loss).toBe(parseEther('7'));
   expect(losing.paid).toBe(parseEther('63'));
-  // It accepts no loss, so the vault lets nothing of what carries one leave.
+  // Without an accepted loss, the vault releases no funds with a loss.
   const lossy = await user.withdrawing(vault.address, 'all');
   expect(vaultErrors.explainReason(found(lossy.error()).reason)).toBe(
     vaultContract.errors['ExceedWithdrawLimit(uint256 maxWithdrawAmount)'],
@@ -263,7 +259,6 @@ it('says before any signature that the manager of a time-fixed vault has to prov
   await vaults.deposit('deposit', user.address, amount);
   await vaults.lend('deposit');
   expect((await user.look(vault)).idle).toBe(0n);
-  /** The sentence for a withdrawal of everything, and what the wallet was asked for it. */
   const refused = async () => {
     const flow = await user.withdrawing(vault, 'all');
     await flow.next();

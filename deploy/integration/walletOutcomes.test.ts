@@ -9,10 +9,6 @@ import { fastPolling } from '@fathom/testing/fastPolling';
 import type { SentCall } from './partnerPage';
 import { arriveAtLending, BY_MESSAGE, expectNear, found } from './lendingUser';
 
-/*
- * Wallets that do something other than they were asked to, or report something other than they did,
- * on a real node. Each test has its own account.
- */
 const CHAIN_ID = 1135;
 const ETHER = 10n ** 18n;
 
@@ -29,7 +25,6 @@ beforeAll(async () => {
   chain = openTestMarket(devnet, CHAIN_ID);
 });
 
-/** A user about to supply 1 ETH. */
 async function aboutToSupply() {
   const user = await arriveAtLending(devnet, chain, { chainId: CHAIN_ID, tokens: {} });
   const flow = await user.supplying('WETH', ETHER, BY_MESSAGE, 'ETH');

@@ -3,7 +3,7 @@ import { CACHE_CONTROL, contentType, type ReleaseTarget } from './releaseTarget'
 
 interface BucketOptions {
   readonly bucket: string;
-  /** Before all paths, with or without slashes around it. */
+  /** Precedes all paths, with or without slashes around it. */
   readonly prefix: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
@@ -49,7 +49,6 @@ export function bucketTarget({ bucket, prefix, environment }: BucketOptions): Re
   };
 }
 
-/** Throws one sentence with the server's status. */
 async function succeeded(response: Response, what: string): Promise<Response> {
   if (response.ok) return response;
   const code = /<Code>([^<]*)</.exec(await response.text())?.[1];

@@ -6,8 +6,8 @@ import type { AppName } from '../run/packages';
 import { checkOut } from './cleanCheckout';
 
 /**
- * Builds an app from a commit in a folder of its own, without the caches of earlier builds. Returns
- * the absolute path of the build. Throws webpack's message if it does not compile.
+ * Builds an app from a commit in a separate folder, without the caches of earlier builds. Returns the absolute path of
+ * the build. Throws webpack's message if it doesn't compile.
  */
 export function buildClean(app: AppName, commit: string, folder: string): string {
   checkOut(commit, folder);
@@ -15,7 +15,6 @@ export function buildClean(app: AppName, commit: string, folder: string): string
   return join(folder, app, 'dist');
 }
 
-/** Builds an app of a checkout that has its packages. */
 export function buildIn(app: AppName, checkout: string): void {
   execFileSync(process.execPath, ['--import', 'tsx', join('deploy', 'run', 'build.ts'), app], {
     cwd: checkout,
@@ -23,7 +22,7 @@ export function buildIn(app: AppName, checkout: string): void {
   });
 }
 
-/** The SHA-256 of every file below a folder, by name in alphabetical order. */
+/** Computes the SHA-256 of every file below a folder, by name in alphabetical order. */
 function fileDigests(folder: string): ReadonlyMap<string, string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -39,13 +38,12 @@ function fileDigests(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-/** One digest of all file names and contents below a folder. */
+/** Computes one digest of all file names and contents below a folder. */
 export function folderDigest(folder: string): string {
   const lines = [...fileDigests(folder)].map(([name, digest]) => `${digest}  ${name}\n`);
   return createHash('sha256').update(lines.join('')).digest('hex');
 }
 
-/** Names of files that only one of two folders has, or that differ. */
 export function differingFiles(one: string, other: string): readonly string[] {
   const [left, right] = [fileDigests(one), fileDigests(other)];
   const names = new Set([...left.keys(), ...right.keys()]);

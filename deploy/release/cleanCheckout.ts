@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../run/packages';
 
-/** The full hash of a commit, tag or branch. Throws one sentence if git does not know it. */
+/** Returns the full hash of a commit, tag or branch. Throws one sentence if it doesn't exist. */
 export function commitOf(name: string): string {
   try {
     const args = ['rev-parse', '--verify', '--quiet', `${name}^{commit}`];
@@ -13,14 +13,14 @@ export function commitOf(name: string): string {
   }
 }
 
-/** Whether tracked files differ from the last commit. */
+/** True if tracked files differ from the last commit. */
 export function hasUncommittedChanges(): boolean {
   return execFileSync('git', ['status', '--porcelain', '--untracked-files=no'], { cwd: ROOT }).length > 0;
 }
 
 /**
- * Writes the files of a commit and its packages into a folder, which is emptied first. Packages are
- * linked from this repository if the commit locks the same ones, otherwise installed.
+ * Writes the files of a commit and its packages into a folder, which is emptied first. Packages are linked from this
+ * repository if the commit locks the same ones, otherwise installed.
  */
 export function checkOut(commit: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
@@ -32,7 +32,7 @@ export function checkOut(commit: string, folder: string): void {
   else installPackages(folder);
 }
 
-/** Hard links: 1 GB of packages in a second, and no symbolic links that lead out of the folder. */
+/** Hard links: 1 GB of packages in a second, and no symbolic links out of the folder. */
 function linkPackages(folder: string): void {
   const manifests = execFileSync('git', ['ls-files', 'package.json', '*/package.json'], {
     cwd: ROOT,

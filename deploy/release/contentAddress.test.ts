@@ -18,7 +18,6 @@ function build(name: string, code: string): string {
   return join(folder, name);
 }
 
-/** In a process of its own: the library has ES modules only. */
 function addressOf(...args: readonly string[]): string {
   const program = join(ROOT, 'deploy/run/release.ts');
   return execFileSync(process.execPath, ['--import', 'tsx', program, 'cid', ...args], {

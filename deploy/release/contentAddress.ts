@@ -4,9 +4,8 @@ import { Writable } from 'node:stream';
 import { CAREncoderStream, createDirectoryEncoderStream, type Block } from 'ipfs-car';
 
 /**
- * The IPFS content identifier (version 1) of a folder, as `ipfs add --cid-version 1` derives it with
- * the settings of `ipfs-car`. Writes all of it into a CAR file, if one is named: any IPFS node or pinning service
- * imports it under this identifier.
+ * Computes the IPFS content identifier (version 1) of a folder, like `ipfs add --cid-version 1` with the settings of
+ * `ipfs-car`. Optionally writes a CAR file, which any IPFS node or pinning service imports under this identifier.
  */
 export async function contentAddress(folder: string, carFile?: string): Promise<string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -31,7 +30,7 @@ export async function contentAddress(folder: string, carFile?: string): Promise<
         controller.close();
       },
     });
-    // The root is known here, so that it is written at the beginning.
+    // Written at the beginning of the file, because the root is already known.
     await source.pipeThrough(new CAREncoderStream([root.cid])).pipeTo(Writable.toWeb(createWriteStream(carFile)));
   }
   return root.cid.toString();

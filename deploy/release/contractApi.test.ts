@@ -10,7 +10,6 @@ import {
   type ContractApi,
 } from './contractApi';
 
-/** A module of the contract that exports two names. */
 const RECORDED: ContractApi = {
   version: '4.1.0',
   declarations:
@@ -22,7 +21,7 @@ test('the declarations of the contract are those recorded for its version', () =
   const recorded = parseContractApi(readFileSync(API_FILE, 'utf8'));
   const current = readContractApi();
   expect(versionProblem(recorded, current)).toBeUndefined();
-  // If this fails: npm run contract-api records them.
+  // If this fails, `npm run contract-api` records them.
   expect(formatContractApi(current)).toBe(formatContractApi(recorded));
 });
 

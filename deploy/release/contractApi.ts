@@ -4,10 +4,10 @@ import ts from 'typescript';
 import * as v from 'valibot';
 import { ROOT } from '../run/packages';
 
-/** What areas and hosts of different releases must agree on, at one version of the contract. */
+/** The interface between areas and hosts of different releases, at one version of the contract. */
 export interface ContractApi {
   readonly version: string;
-  /** One section a module: its name, and its declarations without comments. */
+  /** One section per module: its name, and its declarations without comments. */
   readonly declarations: string;
 }
 
@@ -15,7 +15,7 @@ const CONTRACT = join(ROOT, 'shared', 'contract');
 /** Shared by the host under the version of the contract, but part of another package. */
 const OTHER_MODULES = [join(ROOT, 'shared', 'base', 'src', 'rpc', 'keccak.ts')];
 
-/** Where the declarations of the current version are recorded. */
+/** The recorded declarations of the current version. */
 export const API_FILE = join(CONTRACT, 'api.txt');
 
 const packageJson = v.object({
@@ -25,8 +25,8 @@ const packageJson = v.object({
 });
 
 /**
- * The declarations of everything that the contract package exports, as TypeScript writes them, and
- * the minor versions of the libraries whose parts the host provides. Takes a few seconds.
+ * Reads the declarations of the contract package's exports, as TypeScript writes them, and the minor versions of the
+ * libraries whose parts the host provides. Takes a few seconds.
  */
 export function readContractApi(): ContractApi {
   const manifest = v.parse(packageJson, JSON.parse(readFileSync(join(CONTRACT, 'package.json'), 'utf8')));
@@ -73,16 +73,15 @@ export function formatContractApi({ version, declarations }: ContractApi): strin
   return `${version}\n\n${declarations}`;
 }
 
-/** Reads what `formatContractApi` wrote. */
 export function parseContractApi(text: string): ContractApi {
   const [version = '', , ...lines] = text.split('\n');
   return { version, declarations: lines.join('\n') };
 }
 
 /**
- * Why the version of the contract is too low for what changed since it was recorded; `undefined` if
- * it is high enough. A removed name requires a higher major, and every other change at least a
- * higher minor. A change of meaning has no other declarations: only a reviewer can find it.
+ * Returns the reason why the version of the contract is too low for the changes since it was recorded; `undefined` if
+ * it is high enough. A removed name requires a higher major, other changes at least a higher minor. Only a reviewer can
+ * find a change of meaning without changed declarations.
  */
 export function versionProblem(recorded: ContractApi, current: ContractApi): string | undefined {
   if (recorded.declarations === current.declarations) return undefined;
@@ -104,8 +103,8 @@ function versionParts(version: string): { readonly major: number; readonly minor
 }
 
 /**
- * Names that a module exports, whichever it is: a type may move. What the main module passes on counts
- * too, as areas get it at run time.
+ * Lists the exported names of all modules, because a type may move. Includes re-exports of the main module, because
+ * areas get them at run time.
  */
 function exportedNames({ declarations }: ContractApi): readonly string[] {
   return declarations.split(/^\/\/ /m).flatMap((section) => {
@@ -122,7 +121,6 @@ function exportedNames({ declarations }: ContractApi): readonly string[] {
   });
 }
 
-/** `a as b` exports `b`. */
 function nameOfListed(text: string): string {
   return text.trim().split(' ').at(-1) ?? '';
 }

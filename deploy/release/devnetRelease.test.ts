@@ -41,7 +41,6 @@ function keyFile(): string {
   return join(folder, 'keys/devnet.json');
 }
 
-/** Signs at this time, and serves the lending area as a local stack does. */
 async function serveLending(now = NOW): Promise<SignedSource> {
   const keys = await devnetKeys(keyFile());
   const target = join(folder, 'releases');
@@ -60,7 +59,6 @@ async function serveLending(now = NOW): Promise<SignedSource> {
   return { id: 'lending', pointer: pointer.replace('http://replaced.example', server.origin), trust };
 }
 
-/** Starts a site again, which reads its files once. */
 async function serveAgain(source: SignedSource): Promise<SignedSource> {
   await server?.stop();
   const site = createSite({
@@ -146,7 +144,7 @@ test('the last good release runs by its own copy of the keys while those of the 
   const good = { version: verified.version, folder: address.replace(new URL(address).origin, server?.origin ?? '') };
   expect(await problemOf(readLastGoodRelease(moved, good, options))).toBe('none');
 
-  // Keys of the attacker in the folder prove as little.
+  // Keys of the attacker in the folder don't help either.
   rewrite('root.json', () => JSON.stringify(forged));
   const again = await serveAgain(source);
   const goodAgain = { ...good, folder: address.replace(new URL(address).origin, server?.origin ?? '') };

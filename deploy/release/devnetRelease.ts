@@ -9,20 +9,17 @@ import { generateSecret, signingKeyOf, type SigningKey } from './releaseKeys';
 import { signRelease } from './signRelease';
 import { signRoot } from './signRoot';
 
-/** Of local releases, longer than any stack runs. */
+/** Lifetime of local releases, longer than any stack runs. */
 const LIFETIME = 365 * 24 * 60 * 60 * 1000;
-/** The same at every start: browsers refuse another root of the same keys. */
+/** Constant across starts, because browsers refuse another root of the same keys. */
 const ROOT_EXPIRES = new Date('2100-01-01T00:00:00Z');
 
 export interface DevnetRelease {
-  /** Absolute path of the folder with pointer, keys and release, to be served at {@link RELEASES_PATH}. */
   readonly folder: string;
-  /** The entry of `remotes` that trusts it. */
   readonly remote: SignedRemote;
 }
 
 interface DevnetReleaseOptions {
-  /** Absolute path of an area's build. */
   readonly buildOf: (area: AreaId) => string;
   readonly originOf: (area: AreaId) => string;
   /** Absolute path; its content is replaced. */
@@ -38,8 +35,8 @@ export interface DevnetKeys {
 }
 
 /**
- * Signs the current build of every area with a key of this machine, so that the local host verifies
- * releases like any other. A later start has a higher version, and the same root.
+ * Signs the current build of every area with a key of this machine, so that the local host verifies releases like any
+ * other. A later start has a higher version, and the same root.
  */
 export async function signDevnetReleases(
   options: DevnetReleaseOptions,
@@ -77,7 +74,6 @@ export async function signDevnetReleases(
 
 const secretFile = v.object({ root: v.string(), release: v.string() });
 
-/** The keys in this file, which is written with new ones if it is missing. */
 export async function devnetKeys(file: string): Promise<DevnetKeys> {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });

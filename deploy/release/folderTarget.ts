@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { dirname, join } from 'node:path';
 import type { ReleaseTarget } from './releaseTarget';
 
-/** A folder that a web server serves. The server sets the headers: see README.md. */
+/** Publishes to a folder that a web server serves. The server sets the headers: see README.md. */
 export function folderTarget(folder: string): ReleaseTarget {
   return {
     read: (path) => {
@@ -17,7 +17,7 @@ export function folderTarget(folder: string): ReleaseTarget {
     write: (path, content) => {
       const file = join(folder, path);
       mkdirSync(dirname(file), { recursive: true });
-      // A rename is atomic. Two publishers at once do not write the same temporary file.
+      // A rename is atomic. Concurrent publishers write different temporary files.
       const unfinished = `${file}.${process.pid}.part`;
       writeFileSync(unfinished, content);
       renameSync(unfinished, file);

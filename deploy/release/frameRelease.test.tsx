@@ -22,7 +22,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A release whose frame displays this page; without one, it lists no page. */
 function release(version: number, page?: string): Promise<string> {
   return served.release(version, {
     files: { 'frame.js': SCRIPT, ...(page === undefined ? {} : { 'frame.html': page }) },
@@ -39,7 +38,6 @@ function frame() {
   return frameRelease('lending', { folder: 'https://unused.example/', release: served.trust });
 }
 
-/** The name of the folder that the frame of a page that is loaded again would display, or why it displays none. */
 async function readName(): Promise<string> {
   return frame()
     .read()
@@ -142,7 +140,7 @@ it('displays the last good release in place of one that failed before its first 
   expect(later.failed(FAILURE)).toBe(true);
   expect(await folderOf()).toBe(basename(good));
   later.displayed();
-  // A later error is no failure of the first screen.
+  // A later error isn't a failure of the first screen.
   expect(later.failed(FAILURE)).toBe(false);
   expect(await readName()).toBe(basename(newest));
 });

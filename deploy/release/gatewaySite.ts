@@ -6,30 +6,26 @@ import type { InjectedScript } from '../hosting/indexPage';
 import { appPage, readBuiltPage } from '../hosting/sitePages';
 
 export interface GatewaySiteOptions {
-  /** Absolute path of a built app. */
   readonly build: string;
-  /** Absolute path of the folder to write, which is emptied first. */
+  /** Absolute path of the output folder, which is emptied first. */
   readonly folder: string;
-  /** The text of `app.json`, which becomes a part of the site and of its address. */
   readonly configuration: string;
   readonly injectedScripts?: readonly InjectedScript[];
 }
 
 /** Ignored in a page, and reported by browsers. */
 const HEADER_ONLY = /(?:^|; )frame-ancestors [^;]*/;
-/** A path of the app's own origin; a minifier may leave out quotes. */
+/** A path of the app's own origin; a minifier may omit quotes. */
 const OWN_ADDRESS = /\b(src|href)="?\/(?!\/)([^"\s>]*)"?/g;
 
 /**
- * Writes an app as a site that runs below any path, such as `/ipfs/<cid>/` of a gateway: its page
- * loads scripts relative to itself, keeps the paths of the app in the fragment (`pageRoutes`) and has
- * its Content-Security-Policy inside, since a gateway sends no headers for it. Throws one sentence if
- * the app is not built.
+ * Writes an app as a site that runs below any path, such as `/ipfs/<cid>/` of a gateway: its page loads scripts
+ * relative to itself, keeps the paths of the app in the fragment (`pageRoutes`) and contains its
+ * Content-Security-Policy, because a gateway sends no headers for it. Throws one sentence if the app isn't built.
  */
 export function writeGatewaySite({ build, folder, configuration, injectedScripts = [] }: GatewaySiteOptions): void {
   const { html, policy } = appPage(readBuiltPage(build, 'index.html'), configuration, injectedScripts);
   rmSync(folder, { recursive: true, force: true });
-  // A gateway compresses by itself.
   cpSync(build, folder, { recursive: true, filter: (source) => !/\.(br|gz)$/.test(source) });
   writeFileSync(join(folder, 'index.html'), gatewayPage(html, policy.replace(HEADER_ONLY, '')));
   mkdirSync(join(folder, 'config'), { recursive: true });
@@ -45,7 +41,7 @@ function gatewayPage(html: string, policy: string): string {
     .replace(OWN_ADDRESS, '$1="./$2"');
 }
 
-/** The page and the configuration are others than those of the build. */
+/** Lists the site's own files, because its page and configuration differ from the build's. */
 function writeManifest(folder: string): void {
   const hashes = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== INTEGRITY_MANIFEST)

@@ -54,7 +54,6 @@ it('a release that fails before its first screen leaves the last good one, which
   expect(await open()).toBe(first);
   expect(await areas.release('lending')).toMatchObject({ manifest: { version: '1.0.1' }, refusal: FAILURE });
   expect(memory.good('lending')).toMatchObject({ version: 1 });
-  // The good one failing as well ends it.
   expect(areas.failed('lending', FAILURE)).toBe(false);
   expect(await open()).toBe(second);
   areas.displayed('lending');

@@ -19,14 +19,10 @@ const FAILURE = new AreaLoadError('broken', 'no screen');
 
 let served: ServedReleases;
 let stopScripts: () => void;
-/** What ran, in its order: the content of each entry and the query of its URL. */
 let ran: string[];
-/** What the entry with a content exposes instead of an area. */
 let exposed: Map<string, () => unknown>;
-/** What the area's container received from the host. */
 let scopes: Record<string, Record<string, object>>[];
 
-/** The area of each release says in the place of its contract which one it is. */
 function areaOf(content: string): AreaModule {
   return { id: 'lending', contract: content, Area: () => null };
 }
@@ -68,7 +64,6 @@ function release(version: number, files: Readonly<Record<string, string>> = {}):
 function loader(options?: Partial<AreaLoaderOptions>, sources: readonly AreaSource[] = [signedSource()]) {
   const memory = createReleaseMemory(createDeviceStorage(() => localStorage, 'test.'));
   const areas = createAreaLoader(sources, { memory, ...options });
-  /** Which release the area is of. */
   const load = async () => (await areas.load('lending')).contract;
   const reload = async () => (await areas.reload('lending')).contract;
   return { areas, memory, load, reload };
@@ -87,7 +82,6 @@ function addressOf(folder: string): string {
   return new URL(`${basename(folder)}/`, served.trust.pointer).href;
 }
 
-/** How often the pointer was read since. */
 function countPointers(): () => number {
   const requested = jest.spyOn(globalThis, 'fetch');
   return () => requested.mock.calls.filter(([address]) => address === served.trust.pointer).length;
@@ -120,7 +114,7 @@ describe('loading', () => {
     await expect(load()).rejects.toMatchObject({ problem: 'unreachable' });
     await release(1);
     expect(await load()).toBe('release 1');
-    // A browser might answer the first URL from a preload that failed.
+    // A browser might answer the first URL from a failed preload.
     expect(ran).toEqual(['release 1?retry=2']);
   });
 
@@ -153,7 +147,7 @@ describe('loading', () => {
     exposed.set('release 1', () => value);
     const { areas, load } = loader();
     await expect(load()).rejects.toMatchObject({ problem });
-    // Its rules admit no request, either.
+    // Its rules accept no request, either.
     expect(await areas.signing('lending')).toMatchObject({ ok: false });
   });
 
@@ -235,7 +229,6 @@ describe('a release that fails', () => {
     expect(await reload()).toBe('release 1');
     const refusal = { problem: 'broken', detail: 'Error: cannot draw' };
     expect(await areas.release('lending')).toMatchObject({ manifest: { version: '1.0.1' }, refusal });
-    // The good one failing as well ends it.
     expect(areas.failed('lending', FAILURE)).toBe(false);
     expect(await reload()).toBe('release 2');
     expect(await areas.release('lending')).toMatchObject({ manifest: { version: '1.0.2' }, refusal: undefined });
@@ -311,7 +304,7 @@ describe('the rules for signing', () => {
     const { areas, load } = loader();
     await load();
     const real = globalThis.fetch;
-    // As a browser does, which compares the digest that it is given.
+    // Compares the given digest, like a browser.
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation((address, call) =>
@@ -326,7 +319,6 @@ describe('an area that is likely to be opened', () => {
   const START = { files: ['remoteEntry.js'], account: ['mf-manifest.json'] };
   const releaseWithStart = () => release(1, { 'area-manifest.json': areaManifest(1, { start: START }) });
   const preloaded = () => [...document.querySelectorAll('link')].map(({ href }) => basename(href));
-  /** Time for requests that nothing should make. */
   const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 
   it.each([

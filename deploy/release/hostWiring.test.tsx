@@ -32,7 +32,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The host with this entry for Lending in its configuration file. */
 function hostWith(lending: object, options: HostOptions = {}, changes: object = {}) {
   const configuration = testConfiguration({ remotes: { lending }, ...changes });
   return createHostServices(configuration, window, { hasPressed: () => true, ...options }).shell;
@@ -97,7 +96,6 @@ it('an address without a server is on that of the page', async () => {
 describe('a preview', () => {
   const PREVIEW = { preview: 'canary.json' };
 
-  /** The pointer names the second release, that of previews the third; the device has seen what runs here. */
   async function readBoth() {
     await served.release(2);
     writePointer(basename(await served.release(3)), served.folder, 'canary.json');

@@ -12,9 +12,7 @@ import { serveReleases, type ReleaseInput, type ServedReleases } from './testing
 const DAY = 24 * 60 * 60 * 1000;
 
 let served: ServedReleases;
-/** Entries whose code ran. */
 let ran: string[];
-/** The addresses from which entries were requested. */
 let requested: URL[];
 
 beforeEach(async () => {
@@ -34,7 +32,6 @@ function release(version: number, input?: ReleaseInput): Promise<string> {
   return served.release(version, input);
 }
 
-/** Loads the entry as a browser does, which compares its digest. */
 async function loadMount(_area: string, entry: string, prepare: (script: HTMLScriptElement) => void) {
   const script = document.createElement('script');
   script.src = entry;
@@ -63,7 +60,6 @@ const OPTIONS: MountOptions = {
   configuration: '/config/app.json',
 };
 
-/** Loads an area and displays its first screen. */
 async function display(given?: Partial<SignedReleases>): Promise<void> {
   const mount = await load(given);
   mount(document.createElement('div'), OPTIONS);
@@ -95,7 +91,6 @@ it('remembers a release as good only once its first screen is displayed, and rep
   await release(1);
   await display();
   const newest = await release(2);
-  // Its code runs, and throws before its first screen.
   await load({ range: '>=1.0.0' });
   appendFileSync(join(newest, 'remoteEntry.js'), '!');
   const onReady = jest.fn();
@@ -136,7 +131,6 @@ it('says of code that loaded and failed that it is broken', async () => {
 });
 
 describe('the scripts of the first screen', () => {
-  /** A release that says which scripts it needs at once. */
   function releaseWith(embedded: readonly string[]): Promise<string> {
     const manifest = {
       id: 'lending',

@@ -7,8 +7,6 @@ import { FRAME_PROTOCOL, type InlineMessage } from '@fathom/host-kit/frame/frame
 import { HOME, hostSuiteConfiguration } from '@fathom/testing/hostSuiteConfiguration';
 import { serveReleases, type ServedReleases } from './testing/servedReleases';
 
-/* Which signed release a partner's page displays in a frame. */
-
 const realChannel = globalThis.MessageChannel;
 const ends: (() => void)[] = [];
 let served: ServedReleases;
@@ -30,7 +28,6 @@ async function release(version: number): Promise<string> {
   return basename(await served.release(version, { files: { 'frame.html': '<!doctype html><div id="app"></div>' } }));
 }
 
-/** A frame on the page of a partner, whose area says what the test wants. */
 function mount() {
   const errors: MountError[] = [];
   const element = document.body.appendChild(document.createElement('div'));
@@ -60,7 +57,6 @@ function mount() {
     element.remove();
   });
 
-  /** Waits until the frame has the address of this release, whose page then starts. */
   async function starts(folder: string): Promise<void> {
     const { origin } = new URL(served.trust.pointer);
     await waitFor(() => expect(frame?.getAttribute('src')).toBe(`${origin}/${folder}/frame.html`));

@@ -3,8 +3,8 @@ import { folderTarget } from './folderTarget';
 import type { ReleaseTarget } from './releaseTarget';
 
 /**
- * Opens the target with this name: a folder, or `s3://bucket/prefix` with the endpoint and the keys of
- * the bucket in the environment. Throws one sentence if one of them is missing.
+ * Opens the target with this name: a folder, or `s3://bucket/prefix` with the endpoint and the keys of the bucket in
+ * the environment. Throws one sentence if one of them is missing.
  */
 export function openTarget(
   name: string,

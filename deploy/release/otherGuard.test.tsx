@@ -2,7 +2,7 @@ import { areaProblemText } from '@fathom/host-kit/guard/areaProblemText';
 import { loadSignedArea } from '@fathom/host-kit/guard/loadSignedArea';
 import { serveReleases } from './testing/servedReleases';
 
-/* In a page of its own: once the page has the guard, no other can take its place. */
+/* Runs in a separate page, because a page's guard can't be replaced. */
 
 it('runs nothing on a page whose scripts prepare the files of areas by a guard of their own', async () => {
   const served = await serveReleases();

@@ -7,10 +7,10 @@ import type { SignedJson } from './signMetadata';
 import type { RootFile } from './signRoot';
 
 /**
- * Copies a build into the immutable folder of its release and writes `release.json` and a copy of the
- * area's keys next to its files. A folder that exists is not changed. Returns the folder's name.
+ * Copies a build into the immutable folder of its release and writes `release.json` and a copy of the area's keys next
+ * to its files. An existing folder isn't changed. Returns the folder's name.
  *
- * @param target Absolute path of the area's folder, which contains all of its releases.
+ * @param target absolute path of the area's folder, which contains all of its releases.
  */
 export function writeReleaseFolder(build: string, release: SignedJson<ReleaseMetadata>, target: string): string {
   const name = releaseFolderName(release);
@@ -22,19 +22,17 @@ export function writeReleaseFolder(build: string, release: SignedJson<ReleaseMet
   if (existsSync(join(target, ROOT_FILE))) cpSync(join(target, ROOT_FILE), join(unfinished, ROOT_FILE));
   const list = `${JSON.stringify(release)}\n`;
   writeFileSync(join(unfinished, RELEASE_FILE), list);
-  // Like the files of the build: it is the largest of the files that a host reads first.
   writeFileSync(join(unfinished, `${RELEASE_FILE}.br`), brotliCompressSync(list));
   writeFileSync(join(unfinished, `${RELEASE_FILE}.gz`), gzipSync(list));
   renameSync(unfinished, folder);
   return name;
 }
 
-/** Replaces the keys of an area, next to its pointer. */
 export function writeRoots(roots: RootFile, target: string): void {
   replaceFile(join(target, ROOT_FILE), roots, target);
 }
 
-/** Moves a pointer to a release, at once for every reader. */
+/** Moves a pointer to a release, atomically for readers. */
 export function writePointer(release: string, target: string, name = 'pointer.json'): void {
   replaceFile(join(target, name), { release }, target);
 }

@@ -21,7 +21,6 @@ let served: ServedReleases;
 let source: SignedSource;
 let entries: Map<string, string>;
 let memory: ReturnType<typeof createReleaseMemory>;
-/** Folders that a server has to forget. */
 let revoked: string[];
 
 beforeEach(async () => {
@@ -43,7 +42,6 @@ function options() {
   return { memory, timeout: 5_000, now: Date.now() };
 }
 
-/** What the last good release is, on this device. */
 async function ranBefore(version: number): Promise<string> {
   const folder = await served.release(version);
   rememberRan(memory, await readSignedRelease(source, options()));
@@ -51,14 +49,11 @@ async function ranBefore(version: number): Promise<string> {
 }
 
 interface Run {
-  /** Rejects what a release does while it starts. */
   readonly fails?: (release: SignedRelease) => Error | undefined;
-  /** Scripts that did not load. */
   readonly failures?: (folder: string) => readonly string[];
   readonly failed?: FailedRelease;
 }
 
-/** The versions that ran, and the version or problem that the page gets. */
 async function run({ fails = () => undefined, failures = () => [], failed }: Run = {}) {
   const started: number[] = [];
   const outcome = await runUsableRelease(source, {

@@ -3,25 +3,24 @@ import { bytesOf, hexOf } from '@fathom/host-kit/release/bytes';
 import { canonicalJson } from '@fathom/host-kit/release/canonicalJson';
 import type { ReleaseKey, Signature } from '@fathom/host-kit/release/releaseMetadata';
 
-/** A private Ed25519 key that signs metadata. */
 export interface SigningKey {
-  /** 64 hexadecimal digits; this is what a configuration lists in `keys`. */
+  /** 64 hexadecimal digits, as in `keys` of a configuration. */
   readonly publicKey: string;
   readonly id: string;
   readonly metadata: ReleaseKey;
   sign(bytes: Uint8Array<ArrayBuffer>): Promise<Signature>;
 }
 
-/** Environment variables that contain private keys: `RELEASE_KEY_ROOT_*` for roots, others for releases. */
+/** Environment variables with private keys: `RELEASE_KEY_ROOT_*` for roots, others for releases. */
 const VARIABLE = /^RELEASE_KEY_/;
 const ROOT_VARIABLE = /^RELEASE_KEY_ROOT_/;
 
-/** What precedes the 32 bytes of an Ed25519 key in PKCS #8. */
+/** The prefix of the 32 bytes of an Ed25519 key in PKCS #8. */
 const PKCS8_PREFIX = '302e020100300506032b657004220420';
 
 /**
- * The private keys of a role, in the environment: 64 hexadecimal digits each. Throws one sentence,
- * which never contains a key, if there is none or if one is invalid.
+ * Reads the private keys of a role from the environment: 64 hexadecimal digits each. Throws one sentence, which never
+ * contains a key, if there is none or if one is invalid.
  */
 export async function readReleaseKeys(
   role: 'root' | 'release',
@@ -44,12 +43,10 @@ export async function readReleaseKeys(
   );
 }
 
-/** A new private key: 64 hexadecimal digits from the operating system's generator. */
 export function generateSecret(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** The key with this secret, 64 hexadecimal digits. */
 export async function signingKeyOf(secret: string): Promise<SigningKey> {
   const key = await crypto.subtle.importKey('pkcs8', bytesOf(PKCS8_PREFIX + secret), 'Ed25519', true, ['sign']);
   const { x = '' } = await crypto.subtle.exportKey('jwk', key);
@@ -64,7 +61,7 @@ export async function signingKeyOf(secret: string): Promise<SigningKey> {
   };
 }
 
-/** The id of a key in metadata, as TUF derives it: SHA-256 of the key's canonical JSON. */
+/** Computes the id of a key as in TUF: SHA-256 of the key's canonical JSON. */
 export function keyIdOf(key: ReleaseKey): string {
   return createHash('sha256').update(canonicalJson(key)).digest('hex');
 }

@@ -11,7 +11,7 @@ const { forget } = text;
 
 let served: ServedReleases;
 
-// Preloaded, because compiling them takes longer than a test waits.
+// Preloaded, because compiling them exceeds a test's timeout.
 beforeAll(() =>
   Promise.all([
     import('../../host/src/info/StatusPage'),
@@ -31,7 +31,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The host on a device that has stored this about the releases of Lending, which runs in a frame. */
 async function open(stored: unknown, path = '/lending#status'): Promise<void> {
   localStorage.setItem(KEY, typeof stored === 'string' ? stored : JSON.stringify(stored));
   const remotes = { lending: { ...served.trust, isolation: 'frame' } };
@@ -78,7 +77,6 @@ it.each<[string, unknown]>([
     await press(panel.getByRole('button', { name: forget.impossible('lending') }));
     expect(panel.queryByText(text.impossible('lending'), { exact: false })).toBeNull();
     expect(localStorage.getItem('fathom.impossible-release.lending')).toBeNull();
-    // What was accepted since is remembered.
     expect(JSON.parse(localStorage.getItem(KEY) ?? '{}')).toMatchObject({ release: 3 });
   },
 );

@@ -1,18 +1,18 @@
 import { extname } from 'node:path';
 
 /**
- * How long browsers and caches may keep a file: files of a release for ever, as a changed release has
- * another path; pointers and keys not at all.
+ * Cache duration in browsers and proxies: files of a release forever, because a changed release has another path;
+ * pointers and keys not at all.
  */
 export type Caching = 'immutable' | 'none';
 
-/** Where releases are published: a folder or a bucket. Paths are relative, with slashes. */
+/** A folder or a bucket for releases. Paths are relative, with slashes. */
 export interface ReleaseTarget {
-  /** `undefined` if there is no such file. */
+  /** `undefined` if the file doesn't exist. */
   read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Names of the folders directly below a folder. */
   folders(path: string): Promise<readonly string[]>;
-  /** Replaces a file at once: readers get the old or the new content, never a part. */
+  /** Replaces a file atomically: readers get the old or the new content, never a part. */
   write(path: string, content: Uint8Array<ArrayBuffer>, caching: Caching): Promise<void>;
 }
 

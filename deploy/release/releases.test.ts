@@ -44,7 +44,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A build of lending that contains `code`. */
 function buildOf(release: string, code: string): string {
   const build = join(folder, `build-${release}`);
   mkdirSync(join(build, 'signing'), { recursive: true });
@@ -93,7 +92,6 @@ let prefixes = 0;
 
 describe.each(['a folder', 'a bucket'])('%s', (kind) => {
   let target: ReleaseTarget;
-  /** Its name as a user types it. */
   let name: string;
 
   beforeEach(() => {
@@ -140,7 +138,6 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
       'raise the version in remote-lending/package.json',
     );
     expect(await listReleases(target, 'lending')).toHaveLength(1);
-    // The same files, signed again before they expire.
     await publish(target, '1.4.2');
     expect(await listReleases(target, 'lending')).toHaveLength(2);
   });
@@ -244,7 +241,7 @@ test('replaces a pointer of a folder without ever showing a part of it', async (
   const file = join(folder, 'site/areas/lending/pointer.json');
   const reader = openSync(file, 'r');
   await promoteRelease(target, 'lending', second);
-  // Who opened the old file reads all of it; nothing unfinished stays next to the new one.
+  // A reader of the old file reads all of it; no unfinished file remains next to the new one.
   expect(JSON.parse(readFileSync(reader, 'utf8'))).toEqual({ release: first });
   closeSync(reader);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ release: second });

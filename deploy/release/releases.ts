@@ -12,21 +12,17 @@ import type { ReleaseTarget } from './releaseTarget';
 import { releaseFolderName } from './signRelease';
 import type { RootFile } from './signRoot';
 
-/** The pointer that hosts read, and that of the canary, which is tried first. */
 export const STABLE_POINTER = 'pointer.json';
 export const CANARY_POINTER = 'canary.json';
 const POINTERS = [STABLE_POINTER, CANARY_POINTER];
 
-/** A release at a target. */
 export interface PublishedRelease {
-  /** Of its folder: `1.4.2-9f86d081884c`. */
   readonly name: string;
   readonly metadata: ReleaseMetadata;
-  /** The pointers that name it. */
   readonly pointers: readonly string[];
 }
 
-/** The releases of an area, newest first. A folder without a complete upload is not a release. */
+/** Lists the releases of an area, newest first. A folder without a complete upload isn't a release. */
 export async function listReleases(target: ReleaseTarget, area: AreaId): Promise<readonly PublishedRelease[]> {
   const pointers = new Map<string, string | undefined>();
   for (const pointer of POINTERS) pointers.set(pointer, await readPointer(target, area, pointer));
@@ -39,18 +35,16 @@ export async function listReleases(target: ReleaseTarget, area: AreaId): Promise
   return releases.sort((one, other) => other.metadata.version - one.metadata.version);
 }
 
-/** The version of TUF's metadata that the next release of an area has. */
 export async function nextVersion(target: ReleaseTarget, area: AreaId): Promise<number> {
   const [newest] = await listReleases(target, area);
   return (newest?.metadata.version ?? 0) + 1;
 }
 
 /**
- * Uploads a build into the immutable folder of its release; no pointer moves. Throws one sentence if
- * the same semantic version exists with other files, or if the release is not newer than all others.
- * Returns the folder's name.
+ * Uploads a build into the immutable folder of its release; no pointer moves. Throws one sentence if the same semantic
+ * version exists with other files, or if the release isn't newer than all others. Returns the folder's name.
  *
- * @param build Absolute path of the build.
+ * @param build absolute path of the build.
  */
 export async function publishRelease(
   target: ReleaseTarget,
@@ -79,8 +73,8 @@ export async function publishRelease(
 }
 
 /**
- * Moves a pointer to a release. Throws one sentence if there is no such release, or if it is older
- * than the one that the pointer names: devices that have seen that one refuse it.
+ * Moves a pointer to a release. Throws one sentence if the release doesn't exist, or is older than the pointer's
+ * current one, because devices that have seen that one refuse it.
  */
 export async function promoteRelease(
   target: ReleaseTarget,
@@ -100,8 +94,8 @@ export async function promoteRelease(
 }
 
 /**
- * Publishes the files of an older release again, signed with a higher version, and moves the pointer
- * to them. Every file is compared with the older release's list before. Returns the new folder's name.
+ * Publishes the files of an older release again, signed with a higher version, and moves the pointer to them. First
+ * compares every file with the older release's list. Returns the new folder's name.
  */
 export async function rollBackRelease(
   target: ReleaseTarget,
@@ -148,8 +142,8 @@ export async function coSignRelease(
 }
 
 /**
- * Verifies the release that a pointer names as a host does on its first visit, and every file of it.
- * Throws one sentence for the first problem.
+ * Verifies the release that a pointer names like a host on its first visit, and every file of it. Throws one sentence
+ * for the first problem.
  */
 export async function verifyPublished(
   target: ReleaseTarget,
@@ -180,7 +174,7 @@ export async function verifyPublished(
   return { name, release: verified.value };
 }
 
-/** The keys of an area; `undefined` if none were published. */
+/** Reads the keys of an area; `undefined` if none were published. */
 export async function readRoots(target: ReleaseTarget, area: AreaId): Promise<RootFile | undefined> {
   return (await readJson(target, `${folderOf(area)}/${ROOT_FILE}`)) as RootFile | undefined;
 }
@@ -194,8 +188,8 @@ function folderOf(area: AreaId): string {
 }
 
 /**
- * Writes `release.json` last: without it, an interrupted upload is not a release. Its own copy of the
- * keys lets a device verify it after those of the area were damaged.
+ * Writes `release.json` last: without it, an interrupted upload isn't a release. Its own copy of the keys lets a device
+ * verify it after those of the area were damaged.
  */
 async function writeRelease(
   target: ReleaseTarget,
@@ -227,7 +221,6 @@ async function readMetadata(target: ReleaseTarget, area: AreaId, name: string): 
   return parsed.ok ? parsed.value.content : undefined;
 }
 
-/** The name of the release that a pointer names. */
 async function readPointer(target: ReleaseTarget, area: AreaId, pointer: string): Promise<string | undefined> {
   const json = await readJson(target, `${folderOf(area)}/${pointer}`);
   if (json === undefined) return undefined;

@@ -1,24 +1,21 @@
 import { signedBytes, type Signature } from '@fathom/host-kit/release/releaseMetadata';
 import type { SigningKey } from './releaseKeys';
 
-/** The version of the TUF specification whose format the metadata has. */
 export const SPEC_VERSION = '1.0.31';
 
-/** Metadata as it is stored. */
 export interface SignedJson<T> {
   readonly signed: T;
   readonly signatures: readonly Signature[];
 }
 
-/** Signs metadata with each key. */
 export async function signMetadata<T>(signed: T, keys: readonly SigningKey[]): Promise<SignedJson<T>> {
   const bytes = signedBytes(signed);
   return { signed, signatures: await Promise.all(keys.map((key) => key.sign(bytes))) };
 }
 
 /**
- * Adds signatures to metadata that others signed before, as when the keys of a threshold are in
- * different hands. A key's earlier signature is replaced.
+ * Adds signatures to signed metadata, if the keys of a threshold have different holders. A key's earlier signature is
+ * replaced.
  */
 export async function addSignatures<T>(
   { signed, signatures }: SignedJson<T>,
@@ -29,7 +26,6 @@ export async function addSignatures<T>(
   return { signed, signatures: [...kept, ...added.signatures] };
 }
 
-/** A time in the format of metadata: ISO 8601 with seconds. */
 export function metadataTime(time: Date): string {
   return time.toISOString().replace(/\.\d{3}Z$/, 'Z');
 }

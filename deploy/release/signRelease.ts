@@ -23,10 +23,9 @@ export interface ReleaseOptions {
 }
 
 /**
- * The signed list of a built area's files: `release.json`. Throws if the folder has no
- * `area-manifest.json`.
+ * Creates the signed list of a built area's files: `release.json`. Throws if the folder has no `area-manifest.json`.
  *
- * @param folder Absolute path of the build.
+ * @param folder absolute path of the build.
  */
 export async function signRelease(
   folder: string,
@@ -50,14 +49,13 @@ export async function signRelease(
 }
 
 /**
- * The name of a release's immutable folder: its semantic version and the beginning of the SHA-256 of
- * what was signed, `1.4.2-9f86d081884c`.
+ * Returns the name of a release's immutable folder: its semantic version and the beginning of the SHA-256 of the signed
+ * content, `1.4.2-9f86d081884c`.
  */
 export function releaseFolderName({ signed }: SignedJson<ReleaseMetadata>): string {
   return `${signed.release}-${createHash('sha256').update(canonicalJson(signed)).digest('hex').slice(0, 12)}`;
 }
 
-/** Length and digest of every file below a folder, by name in alphabetical order. */
 function targetsOf(folder: string): ReleaseMetadata['targets'] {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -2,12 +2,11 @@ import type { ReleaseKey, RootMetadata } from '@fathom/host-kit/release/releaseM
 import { keyIdOf, type SigningKey } from './releaseKeys';
 import { metadataTime, signMetadata, SPEC_VERSION, type SignedJson } from './signMetadata';
 
-/** The content of `root.json`: every root of an area, oldest first. */
 export interface RootFile {
   readonly roots: readonly SignedJson<RootMetadata>[];
 }
 
-/** Public keys of a role, 64 hexadecimal digits each, and how many of them must sign. */
+/** Public keys of a role, 64 hexadecimal digits each, and the number of required signatures. */
 export interface RoleKeys {
   readonly keys: readonly string[];
   readonly threshold: number;
@@ -20,9 +19,9 @@ export interface RootInput {
 }
 
 /**
- * Adds a root to an area's file, or starts it. `signers` are the holders of the new root keys and, to
- * replace keys, of the previous ones: a host accepts the new root only if a threshold of both signed.
- * Throws one sentence for a threshold that its keys cannot reach.
+ * Adds a root to an area's file, or starts it. `signers` are the holders of the new root keys and, to replace keys, of
+ * the previous ones: a host accepts the new root only if a threshold of both signed. Throws one sentence for a
+ * threshold that its keys can't reach.
  */
 export async function signRoot(
   previous: RootFile | undefined,

@@ -85,7 +85,6 @@ test('a signed release is accepted, with every file but the compressed copies', 
   expect([...release.files.keys()].sort()).toEqual(['area-manifest.json', 'remoteEntry.js', 'signing/policy.json']);
 });
 
-/** What the library reads: JSON as it was stored. */
 type Stored = Parameters<typeof Metadata.fromJSON>[1];
 
 function stored(metadata: unknown): Stored {
@@ -186,7 +185,6 @@ describe('a release is refused', () => {
     expect(await verify({ ...release, signatures: [...release.signatures, ...release.signatures] }, { roots })).toBe(
       'untrusted',
     );
-    // A key of another role.
     expect(await verify(await addSignatures(release, [key(0)]), { roots })).toBe('untrusted');
     expect(await verify(await addSignatures(release, [key(4)]), { roots })).toEqual(accepted);
   });
@@ -223,7 +221,6 @@ describe('the keys of an area', () => {
     const renewed: unknown = expect.objectContaining({ root: expect.objectContaining({ version: 2 }) as unknown });
     expect(await verify(await signed({}, [key(5)]), { roots })).toEqual(renewed);
     expect(await verify(await signed({}, [key(5)]), { roots, trust: trustOf(3, 4) })).toEqual(renewed);
-    // The replaced key.
     expect(await verify(await signed(), { roots })).toBe('untrusted');
   });
 
@@ -286,7 +283,7 @@ describe('the keys of an area', () => {
       const later = await signRoot(await otherSecond(), rolesOfFirst(), [key(0), key(1)]);
       const third = later.roots[2] as SignedJson<RootMetadata>;
       expect(await verify(await signed(), { roots: { roots: [third] }, seen })).toBe('other-root');
-      // After the seen root, whose keys did not sign it.
+      // Follows the seen root, whose keys didn't sign it.
       expect(await verify(await signed(), { roots: { roots: [...second.roots, third] }, seen })).toBe('untrusted');
     });
 
@@ -302,11 +299,11 @@ describe('the keys of an area', () => {
       const release = { keys: [key(2).publicKey], threshold: 1 };
       const anew = await signRoot(undefined, { root, release, expires: LATER }, [key(0), key(2)]);
       expect(await verify(await signed(), { roots: anew, trust: trustOf(0, 2), seen })).toEqual(accepted);
-      // Known keys alone begin nothing.
+      // Trusted keys without their first root aren't sufficient.
       expect(await verify(await signed(), { roots: await otherSecond(), trust: trustOf(0, 1), seen })).toBe(
         'other-root',
       );
-      // What the release's number was is no matter of keys.
+      // The release's earlier number doesn't affect keys.
       const later = { ...seen, release: 8 };
       expect(await verify(await signed(), { roots: anew, trust: trustOf(0, 2), seen: later })).toBe('rolled-back');
     });

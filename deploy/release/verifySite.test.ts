@@ -47,13 +47,11 @@ async function serve(site: string, releases?: string): Promise<string> {
 }
 
 interface Case {
-  /** Changes a file before it is served. */
   readonly damage?: (releases: string) => void;
   readonly remote?: (origin: string, signed: object) => object;
   readonly script?: string;
 }
 
-/** A host with one area; its scripts, its list of files and its area are all right, unless damaged. */
 async function findings({ damage, remote, script = APP }: Case = {}): Promise<readonly string[]> {
   for (const area of ['fxd', 'dao', 'lending', 'vaults']) {
     const manifest = { id: area, version: '1.0.0', contract: '4.0.0', entry: 'mf-manifest.json', files: {} };

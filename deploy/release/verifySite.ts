@@ -9,10 +9,10 @@ import { readSignedRelease } from '@fathom/host-kit/guard/readSignedRelease';
 import { createReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
 import { verifyFile } from '@fathom/host-kit/release/verifyFile';
 
-/** Time limit of a file, in ms. */
+/** Timeout of a file, in ms. */
 const TIMEOUT = 20_000;
 const MANIFEST_PATH = '/integrity-manifest.json';
-/** The server adds to it what it knows only when it answers. */
+/** The server adds data to it in each response. */
 const PAGE_PATH = '/index.html';
 
 const integrityManifest = v.object({
@@ -20,19 +20,18 @@ const integrityManifest = v.object({
   hashes: v.record(v.string(), v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))),
 });
 
-/** One thing that was checked, in one line. */
 export interface Finding {
   readonly isOk: boolean;
   readonly text: string;
 }
 
 /**
- * Recomputes the digest of everything that a site runs: the scripts of its page, the files of the
- * host, and every file of every area, against the signed releases that its configuration names.
+ * Recomputes the digest of everything that a site runs: the scripts of its page, the files of the host, and every file
+ * of every area, against the signed releases in its configuration.
  *
- * @param origin Without a trailing slash.
- * @param trusted The content of an `integrity-manifest.json` from elsewhere, such as an own build;
- *   without it, the site's own is used, which shows damage and no intent.
+ * @param origin without a trailing slash.
+ * @param trusted the content of an `integrity-manifest.json` from elsewhere, such as an own build; without it, the
+ * site's own is used, which reveals damage but no attack.
  */
 export async function verifySite(origin: string, trusted?: unknown): Promise<readonly Finding[]> {
   const [page, host, configuration] = await Promise.all([
@@ -43,7 +42,6 @@ export async function verifySite(origin: string, trusted?: unknown): Promise<rea
   return [...page, ...host, ...configuration];
 }
 
-/** Each script of the page has a digest, and is the file with that digest. */
 async function verifyPage(origin: string): Promise<readonly Finding[]> {
   const html = new TextDecoder().decode(await read(origin));
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
@@ -108,7 +106,7 @@ async function verifySigned(
   { keys, threshold, range }: Extract<RemoteConfiguration, { pointer: string }>,
   pointer: string,
 ): Promise<readonly Finding[]> {
-  // Without the memory of a device: a rollback is visible by the version only.
+  // Without a device's memory, a rollback is visible by the version only.
   const memory = createReleaseMemory({ read: () => undefined, write: () => true, remove: () => true });
   const source = { id, pointer, trust: { keys, threshold, range } };
   const { folder, verified } = await readSignedRelease(source, { memory, timeout: TIMEOUT, now: Date.now() });
@@ -129,7 +127,6 @@ async function read(address: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** What fails is a finding like any other. */
 async function attempt(check: () => Promise<readonly Finding[]> | readonly Finding[]): Promise<readonly Finding[]> {
   try {
     return await check();

@@ -27,7 +27,7 @@ import { ensureBrowser } from './ensureBrowser';
 import { remoteOrigins } from './packages';
 import { startStack, type RunningStack } from './startStack';
 
-/** A separate port offset, so that a running `npm start` is not disturbed. */
+/** A separate port offset, so that a running `npm start` isn't disturbed. */
 const PORT_OFFSET = 800;
 
 /** Stablecoin specification, section 9: refreshes the debts of displayed positions every 5 s. */
@@ -60,7 +60,7 @@ const IN_STACK: Readonly<Record<string, (stack: BenchStack) => Promise<readonly 
     await benchRequests(stack, { path: '/dao/staking', connect: connectDao, budget: 2, extraReads: REWARDS }),
     // Two for the list, one for the balance in the top bar.
     await benchRequests(stack, { path: '/vaults', connect: connectVaults, budget: 3 }),
-    // The vault, what the account may do with it, and the balance in the top bar.
+    // The vault, the account's options in it, and the balance in the top bar.
     await benchRequests(stack, { path: '/vaults', name: 'the page of a vault', connect: openVault, budget: 3 }),
   ],
   screens: ({ hostUrl }) => benchFxdScreens({ hostUrl, connect: connectFxd }),
@@ -87,8 +87,8 @@ const STANDALONE: Readonly<Record<string, () => readonly BenchRow[] | Promise<re
 };
 
 /**
- * `npm run bench`: runs all benches; `npm run bench -- bytes decoding` only the named ones. Exits
- * with 1 if a budget is missed, and with 2 for an unknown name.
+ * `npm run bench`: runs all benches; `npm run bench -- bytes decoding` only the named ones. Exits with 1 if a budget is
+ * missed, and with 2 for an unknown name.
  */
 async function main(names: readonly string[]): Promise<number> {
   const known = [...Object.keys(IN_STACK), ...Object.keys(STANDALONE)];
@@ -122,7 +122,6 @@ async function benchStack(
   return rows;
 }
 
-/** The four screens that display what an account owns, with a user of each. */
 async function ownScreens(browser: Browser, { hostUrl }: BenchStack): Promise<readonly OwnScreen[]> {
   const screen = async (
     path: OwnScreen['path'],

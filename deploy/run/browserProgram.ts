@@ -3,26 +3,21 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { ROOT } from './packages';
 
-/**
- * The npm package that contains a browser, for machines without one. 143.0.4 runs on Node 20.11 and
- * later.
- */
+/** The npm package that contains a browser, for machines without one. 143.0.4 runs on Node 20.11 and later. */
 export const BROWSER_PACKAGE = { name: '@sparticuz/chromium', version: '143.0.4' } as const;
 
-/** Where the package's browser is unpacked. */
+/** The path of the package's unpacked browser. */
 export const PACKAGED_BROWSER = join(ROOT, '.cache', 'browser', BROWSER_PACKAGE.version, 'chromium');
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 export interface BrowserSources {
-  /** The value of CHROMIUM_PATH; takes precedence, without a fallback if it does not exist. */
+  /** The value of CHROMIUM_PATH; takes precedence, without a fallback if it doesn't exist. */
   readonly named?: string | undefined;
-  /** The value of PATH. */
   readonly searchPath?: string | undefined;
   readonly isProgram: (path: string) => boolean;
 }
 
-/** Candidates for the browser of tests and benches, in order of preference. */
 export function browserCandidates({ named, searchPath = '', isProgram }: BrowserSources): readonly string[] {
   if (named !== undefined && named !== '') return [named];
   const folders = new Set([...searchPath.split(delimiter).filter((folder) => folder !== ''), '/usr/bin']);
@@ -30,7 +25,6 @@ export function browserCandidates({ named, searchPath = '', isProgram }: Browser
   return [...installed, PACKAGED_BROWSER].filter(isProgram);
 }
 
-/** The candidates on this machine. */
 export function browsersHere(): readonly string[] {
   return browserCandidates({ named: process.env.CHROMIUM_PATH, searchPath: process.env.PATH, isProgram });
 }
@@ -42,13 +36,12 @@ export function browserEnvironment(path: string): Readonly<Record<string, string
   return { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(dirname(path), 'fonts') };
 }
 
-/** Firefox, if it starts: Ubuntu has a script in its place that only names another package. */
+/** Finds Firefox, if it starts: Ubuntu replaces it with a script that only names another package. */
 export function firefoxHere(): string | undefined {
   const path = programHere('firefox-esr') ?? programHere('firefox');
   return path !== undefined && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0 ? path : undefined;
 }
 
-/** Programs of WebKitGTK's browser for tests, and of the display that it needs. */
 export interface WebkitPrograms {
   readonly driver: string;
   readonly browser: string;
@@ -66,7 +59,6 @@ export function webkitHere(): WebkitPrograms | undefined {
     : undefined;
 }
 
-/** LibreOffice's program. */
 export function officeHere(): string | undefined {
   return programHere('soffice') ?? programHere('libreoffice');
 }

@@ -4,9 +4,8 @@ import { isBuilt } from './buildStamps';
 import { APPS, isAppName } from './packages';
 
 /**
- * `build [app ...] [--changed]`: builds the named apps, or all five, sequentially, because parallel
- * builds gain nothing on two cores. With `--changed`, skips apps whose sources are unchanged since
- * their last build.
+ * `build [app ...] [--changed]`: builds the named apps, or all five, sequentially, because parallel builds gain nothing
+ * on two cores. With `--changed`, skips apps whose sources are unchanged since their last build.
  */
 const requested = process.argv.slice(2).filter((name) => name !== '--changed');
 const onlyChanged = process.argv.includes('--changed');

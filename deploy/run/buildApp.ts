@@ -6,7 +6,6 @@ import { stampBuild } from './buildStamps';
 import { areaOf, ROOT, type AppName } from './packages';
 import { sourceHash } from './sourceHash';
 
-/** The webpack configuration of one app of the workspace. */
 export function appConfiguration(app: AppName, mode: 'production' | 'development'): Configuration {
   const folder = join(ROOT, app);
   const area = areaOf(app);
@@ -19,14 +18,12 @@ export function appConfiguration(app: AppName, mode: 'production' | 'development
   });
 }
 
-/** Builds an app into its `dist`. Rejects with webpack's own message if it does not compile. */
 export async function buildApp(app: AppName): Promise<void> {
   const hash = sourceHash(app);
   await compile(appConfiguration(app, 'production'));
   stampBuild(app, hash);
 }
 
-/** Rejects with webpack's own message. */
 export function compile(configuration: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configuration);

@@ -4,8 +4,7 @@ import { isBuilt } from './buildStamps';
 import { APPS, ROOT } from './packages';
 
 /**
- * Builds the apps whose sources changed, in a child process, so that its memory is released.
- * Rejects if a build fails.
+ * Builds the apps whose sources changed, in a child process, so that its memory is released. Rejects if a build fails.
  */
 export async function buildChanged(log: (line: string) => void): Promise<void> {
   if (APPS.every(({ name }) => isBuilt(name))) return;

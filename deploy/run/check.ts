@@ -6,9 +6,9 @@ import { runCheck, type Check } from './runCheck';
 const USAGE = 'Usage: npm run check -- remote-lending, with one or several packages of this repository.';
 
 /**
- * `npm run check -- remote-lending`: types, lint, format and unused code of what a change touches, and
- * the unit tests that depend on files not committed yet. Everything is incremental, so that it runs
- * after every step; `npm test` checks the rest.
+ * `npm run check -- remote-lending`: types, lint, format and unused code of a change's packages, and the unit tests
+ * that depend on uncommitted files. Everything is incremental, so that it runs after every step; `npm test` checks the
+ * rest.
  */
 async function main(folders: readonly string[]): Promise<number> {
   if (folders.length === 0 || !folders.every(isPackage)) {
@@ -45,7 +45,7 @@ function format(folders: readonly string[]): Check {
   return { name: 'format', command: 'npx', args: ['prettier', '--check', '--log-level', 'warn', ...cache, ...folders] };
 }
 
-/** Of all packages: a change of shared is felt in the areas. With a path, jest would run all of its tests. */
+/** Runs in all packages, because a change of shared affects the areas. With a path, jest would run all of its tests. */
 const UNIT: Check = { name: 'unit tests', command: 'npx', args: ['jest', '--onlyChanged', '--passWithNoTests'] };
 
 async function runInTurn(checks: readonly Check[]): Promise<readonly boolean[]> {

@@ -2,10 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { probePort } from '../devnet/chain/probePort';
 import { INDEXER_PORT, SERVICES_PORT } from '../devnet/devnetChains';
 
-/** What listens on a port of its own. */
 export interface PortUser {
   readonly name: string;
-  /** Without the offset. */
+  /** Excludes the offset. */
   readonly port: number;
 }
 
@@ -20,14 +19,13 @@ const PATIENCE = 60_000;
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 8_000;
 
-/** The apps with what serves them; the chains check their ports themselves. */
+/** The apps with their servers; the chains check their ports themselves. */
 export function stackPorts(apps: readonly PortUser[]): readonly PortUser[] {
   return [...apps, { name: 'the indexer', port: INDEXER_PORT }, { name: 'the services', port: SERVICES_PORT }];
 }
 
 /**
- * Waits until every port is free, and reports what holds one. Throws one sentence about the first
- * port that stays in use.
+ * Waits until every port is free, and reports the holders. Throws one sentence about the first port that stays in use.
  */
 export async function checkPorts(
   parts: readonly PortUser[],

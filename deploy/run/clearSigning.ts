@@ -8,9 +8,8 @@ import { readJsonFile } from './readJsonFile';
 import { registryFiles } from './registryFiles';
 
 /**
- * `clear-signing <app.json> [folder]`: writes the areas' ERC-7730 descriptors in the public
- * registry's format, with the contracts of the configuration. Default folder: `clear-signing` next
- * to the configuration.
+ * `clear-signing <app.json> [folder]`: writes the areas' ERC-7730 descriptors in the public registry's format, with the
+ * contracts of the configuration. Default folder: `clear-signing` next to the configuration.
  */
 const [configurationPath, folderPath] = process.argv.slice(2);
 if (configurationPath === undefined) {

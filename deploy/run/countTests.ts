@@ -2,22 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import * as v from 'valibot';
 
-/** The results in a test runner's report. */
 export interface TestReport {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** `path: title` of each failed test, and errors of the runner itself. */
   readonly failures: readonly string[];
   /** `path: title` of tests that only passed when repeated; counted as passed. */
   readonly flaky: readonly string[];
 }
 
-/** One check of `npm test`. */
 export interface CheckOutcome {
   readonly name: string;
   readonly isOk: boolean;
-  /** For a check that runs tests: its report, or `'missing'` if it wrote none. */
+  /** The report of a check that runs tests, or `'missing'` if it wrote none. */
   readonly report?: TestReport | 'missing';
 }
 
@@ -28,7 +25,7 @@ const jestReport = v.object({
   numFailedTests: v.number(),
   numPendingTests: v.number(),
   numTodoTests: v.number(),
-  /** A file that could not run counts as one failed test. */
+  /** A file that couldn't run counts as one failed test. */
   numRuntimeErrorTestSuites: v.number(),
   testResults: v.array(
     v.object({
@@ -42,7 +39,6 @@ const jestReport = v.object({
 const playwrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
   suites: v.array(v.lazy(() => suite)),
-  /** Errors of the run as a whole, for example from its global setup. */
   errors: v.optional(v.array(v.object({ message: v.optional(v.string(), 'unknown error') })), []),
 });
 
@@ -52,7 +48,6 @@ interface Spec {
   readonly tests: readonly { readonly status: string }[];
 }
 
-/** A test file, or a group in one. */
 interface Suite {
   readonly suites?: readonly Suite[] | undefined;
   readonly specs?: readonly Spec[] | undefined;
@@ -113,7 +108,6 @@ function readReport<T>(schema: v.GenericSchema<unknown, T>, file: string): T | u
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Checks that failed without a failed test. */
 export function failedChecks(outcomes: readonly CheckOutcome[]): readonly string[] {
   return outcomes.flatMap(({ name, isOk, report }) => {
     if (report === 'missing') return [`${name} (no report)`];
@@ -122,9 +116,8 @@ export function failedChecks(outcomes: readonly CheckOutcome[]): readonly string
 }
 
 /**
- * The last lines of `npm test`: flaky and failed tests by name, failed checks, and `N passed, N
- * failed`, in which a failed check counts as one failure. `, N skipped` follows if tests were
- * skipped.
+ * Formats the last lines of `npm test`: flaky and failed tests by name, failed checks, and `N passed, N failed`, in
+ * which a failed check counts as one failure. `, N skipped` follows if tests were skipped.
  */
 export function summaryLines(outcomes: readonly CheckOutcome[]): readonly string[] {
   const reports = outcomes.flatMap(({ report }) => (report === undefined || report === 'missing' ? [] : [report]));

@@ -9,10 +9,6 @@ import { parseStackOptions, STACK_USAGE } from './stackOptions';
 import { startChains, writeConfiguration } from './startChains';
 import { startDevServer } from './startDevServer';
 
-/**
- * `npm run dev [app ...]`: runs the named apps (default: all five) with watch and reload, and the
- * local chains.
- */
 async function main(): Promise<void> {
   const { options, names } = parseStackOptions(process.argv.slice(2));
   const unknown = names.filter((name) => !isAppName(name));

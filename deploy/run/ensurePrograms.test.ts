@@ -1,6 +1,5 @@
 import { installPrograms } from './ensurePrograms';
 
-/** A machine whose apt knows some packages, and has installed some. */
 function machine({ installed = [] as string[], known = [] as string[], canUseApt = true } = {}) {
   const commands: string[] = [];
   const lines: string[] = [];

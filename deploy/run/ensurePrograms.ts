@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { hasWebServer } from '../hosting/server/startWebServer';
 import { firefoxHere, isProgram, officeHere, webkitHere } from './browserProgram';
 
-/** What some tests start, and Debian's packages with it. */
+/** A program that some tests start, and its Debian packages. */
 export interface TestProgram {
   readonly name: string;
   readonly packages: readonly string[];
@@ -12,13 +12,12 @@ export interface TestProgram {
 export interface ProgramMachine {
   readonly programs: readonly TestProgram[];
   readonly canUseApt: boolean;
-  /** Throws if apt-get fails. */
   readonly apt: (args: readonly string[]) => void;
   readonly log: (line: string) => void;
 }
 
 const PROGRAMS: readonly TestProgram[] = [
-  // Debian's nginx serves files that the build has compressed with brotli only with this module.
+  // Debian's nginx requires this module for the build's brotli files.
   { name: 'nginx', packages: ['nginx', 'libnginx-mod-http-brotli-static'], isHere: () => hasWebServer('nginx') },
   { name: 'caddy', packages: ['caddy'], isHere: () => hasWebServer('caddy') },
   { name: 'Firefox', packages: ['firefox-esr'], isHere: () => firefoxHere() !== undefined },
@@ -27,8 +26,8 @@ const PROGRAMS: readonly TestProgram[] = [
 ];
 
 /**
- * Installs what is missing where apt may be used, each program by itself: other distributions lack some
- * of the packages. Prints which stay missing: their tests are skipped, with the reason.
+ * Installs missing programs if apt is permitted, each separately, because other distributions lack some of the
+ * packages. Prints the programs that stay missing: their tests are skipped, with the reason.
  */
 export function installPrograms({ programs, canUseApt, apt, log }: ProgramMachine): void {
   const missing = () => programs.filter((program) => !program.isHere());
@@ -42,12 +41,12 @@ export function installPrograms({ programs, canUseApt, apt, log }: ProgramMachin
   if (names.length > 0) log(`Not installed, so not tested: ${names.join(', ')}.`);
 }
 
-/** {@link installPrograms} on this machine: web servers, other browsers and a spreadsheet. */
+/** Runs {@link installPrograms} on this machine: web servers, other browsers and a spreadsheet. */
 export function ensurePrograms(): void {
   installPrograms({
     programs: PROGRAMS,
     canUseApt: process.getuid?.() === 0 && isProgram('/usr/bin/apt-get'),
-    // A service that starts with the installation would take ports without being asked to.
+    // A service that starts with the installation would occupy ports.
     apt: (args) =>
       execFileSync('apt-get', args, {
         stdio: ['ignore', 'ignore', 'inherit'],

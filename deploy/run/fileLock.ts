@@ -5,7 +5,6 @@ import { ROOT } from './packages';
 
 const INTERVAL_MS = 100;
 
-/** Runs `task` while no other process of this workspace runs one under the same name. */
 export async function withFileLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const lock = join(ROOT, '.cache', `${name}.lock`);
   mkdirSync(dirname(lock), { recursive: true });

@@ -21,13 +21,10 @@ const USAGE = [
   'Environment: DATABASE_URL, and every variable that the plan names as ${NAME}.',
 ].join('\n');
 
-/** Nothing is printed before it is replaced by the plan's. */
+/** Replaced by the plan's function before the first output. */
 let redact: FilledPlan['redact'] = (text) => text;
 
-/**
- * `npm run indexer -w deploy`: indexes the chains and contracts of a plan file until Ctrl-C,
- * without the devnet.
- */
+/** `npm run indexer -w deploy`: indexes the chains and contracts of a plan file until Ctrl-C, without the devnet. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -1,6 +1,6 @@
 /**
- * A terminal sends Ctrl-C to all processes of a command, and the parent process forwards it as
- * well: two signals within this time count as one. In ms.
+ * A terminal sends Ctrl-C to all processes of a command, and the parent process forwards it as well: two signals within
+ * this time count as one. In ms.
  */
 const SAME_SIGNAL = 1000;
 

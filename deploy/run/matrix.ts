@@ -8,9 +8,9 @@ import { checkOut, commitOf } from '../release/cleanCheckout';
 import { APPS, areaOf, ROOT } from './packages';
 
 /**
- * `npm run matrix -- COMMIT [AREA ...]`: builds an earlier commit, and runs every pair of a host and an
- * area, by default all four, of that commit (N-1) and of this one (N), in a browser on local chains. Prints a table for
- * deploy/release/README.md. Takes a quarter of an hour, so it is no part of `npm test`.
+ * `npm run matrix -- COMMIT [AREA ...]`: builds an earlier commit, and runs every pair of a host and an area, by
+ * default all four, of that commit (N-1) and of this one (N), in a browser on local chains. Prints a table for
+ * deploy/release/README.md. Not part of `npm test`, because it takes a quarter of an hour.
  */
 const [name, ...areas] = process.argv.slice(2);
 const REPORT = join(ROOT, '.cache', 'matrix', 'report.json');
@@ -21,7 +21,6 @@ const spec = v.object({
   ok: v.boolean(),
   tests: v.array(v.object({ annotations: v.array(annotation) })),
 });
-/** What Playwright writes; suites are nested as `describe` is. */
 const suite: v.GenericSchema<unknown, Suite> = v.object({
   specs: v.optional(v.array(spec), []),
   suites: v.optional(v.array(v.lazy(() => suite)), []),
@@ -49,7 +48,6 @@ function main(): void {
   process.exitCode = status ?? 1;
 }
 
-/** Builds what no earlier run has built. */
 function buildPrevious(commit: string, folder: string): void {
   const wanted = APPS.filter(
     ({ name: app }) => areas.length === 0 || app === 'host' || areas.includes(areaOf(app) ?? ''),
@@ -79,7 +77,7 @@ function resultOf({ ok, tests }: v.InferOutput<typeof spec>): string {
   return tests.some(({ annotations }) => annotations.some(({ type }) => type === 'refused')) ? 'refused' : 'works';
 }
 
-/** Markdown: a row for each pair of versions, a column for each area. */
+/** Formats Markdown: a row for each pair of versions, a column for each area. */
 function tableOf(results: ReadonlyMap<string, string>): readonly string[] {
   const rows = ['N', 'N-1'].flatMap((host) =>
     ['N', 'N-1'].map((remote) => {

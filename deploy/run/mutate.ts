@@ -10,25 +10,22 @@ import { runCheck } from './runCheck';
 
 const CACHE = join(ROOT, '.cache', 'mutation');
 const RESULTS = join(CACHE, 'results.json');
-/** Of the last folder of which a sample was tried. */
 const SAMPLE_RESULTS = join(CACHE, 'sample.json');
 /** Tests of the last folder that fail without any mutant, with their names in the runner. */
 const UNUSABLE_TESTS = join(CACHE, 'unusable-tests.json');
 const README = join(ROOT, 'deploy', 'mutation', 'README.md');
 const GOAL = 90;
-/** Of a folder with hooks and components. */
+/** Minimum for a folder with hooks and components. */
 const GOAL_IN_PAGE = 85;
-/** Tests and what they need. */
 const NOT_MUTATED = ['*.test.ts', '*.test.tsx', 'testing/**', '*.page.ts'];
 /** Only the tests of components run them. */
 const HOOKS = 'use[A-Z]*.ts';
 
 /**
- * `npm run mutate`, or `npm run mutate -- remote-lending/src/domain …`: mutates the code and
- * reports mutants that no test detects. Unchanged code is not tested again. With `--sample 150`, as many
- * mutants of each folder, chosen by chance: the same ones in each run, and others with `--seed 2`. Writes the scores into
- * the README of the mutation tests. Exits with 1 if less than 90% of the mutants are detected, or
- * 85% of those of a folder with hooks and components.
+ * `npm run mutate`, or `npm run mutate -- remote-lending/src/domain …`: mutates the code and reports mutants that no
+ * test detects. Unchanged code isn't tested again. With `--sample 150`, tests as many random mutants of each folder:
+ * the same ones in each run, and others with `--seed 2`. Writes the scores into the README of the mutation tests. Exits
+ * with 1 if less than 90% of the mutants are detected, or 85% of those of a folder with hooks and components.
  */
 async function main(): Promise<void> {
   const { values: options, positionals } = parseArgs({
@@ -51,7 +48,7 @@ async function main(): Promise<void> {
     for (const file of [SAMPLE_RESULTS, UNUSABLE_TESTS]) rmSync(file, { force: true });
     const args = ['stryker', 'run', 'deploy/mutation/stryker.config.mjs', '--mutate', mutatedFiles(folder)];
     const { isOk } = await runCheck({ name: folder, command: 'npx', args, isLoud: true });
-    // Without a result of its own, those of the last run would be counted.
+    // Without its own result, the last run's would be counted.
     if (!isOk) continue;
     const score = readMutationScores(sample === undefined ? RESULTS : SAMPLE_RESULTS).get(folder);
     if (score) scores.set(folder, score);
@@ -85,7 +82,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** As Stryker's patterns. */
+/** Formatted as Stryker's patterns. */
 function mutatedFiles(folder: string): string {
   if (folder.endsWith('/ui')) return screensThatSend(ROOT, folder).join();
   const isInPage = isMutatedInPage(folder);

@@ -6,7 +6,6 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 export type AppName = 'host' | `remote-${AreaId}`;
 
-/** The five apps and their local ports. */
 export const APPS: readonly { readonly name: AppName; readonly port: number }[] = [
   { name: 'host', port: 3000 },
   { name: 'remote-fxd', port: 3001 },
@@ -34,7 +33,6 @@ export function areaOf(app: AppName): AreaId | undefined {
   }
 }
 
-/** Origin of an app on this machine. */
 export function appUrl(app: AppName, portOffset: number): string {
   const port = APPS.find(({ name }) => name === app)?.port ?? 0;
   return `http://127.0.0.1:${port + portOffset}`;

@@ -1,6 +1,5 @@
 /**
- * Parses a port from a flag. Throws one sentence if it is invalid, or does not leave room for
- * `count` consecutive ports.
+ * Parses a port from a flag. Throws one sentence if it is invalid, or doesn't leave room for `count` consecutive ports.
  */
 export function parsePort(text: string, count = 1): number {
   const port = Number(text);

@@ -11,7 +11,6 @@ const USAGE = `Serves the example page of a partner, which embeds areas in each 
   npm run partner                        then the page, on port 3100
   npm run partner -- --port 4000 --port-offset 100    for areas of npm start -- --port-offset 100`;
 
-/** `npm run partner`: serves the example page until Ctrl-C. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -2,17 +2,12 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * Resolves a path relative to the user's folder: npm runs a workspace's script in the folder of the
- * workspace.
+ * Resolves a path relative to the user's folder, because npm runs a workspace's script in the folder of the workspace.
  */
 export function userPath(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 }
 
-/**
- * The parsed content of a JSON file. Throws one sentence that names the file if it is missing or
- * invalid.
- */
 export function readJsonFile(path: string): unknown {
   let text: string;
   try {

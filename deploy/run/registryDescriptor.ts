@@ -3,9 +3,8 @@ import type { Descriptor } from '@fathom/host-kit/verify/descriptor';
 import { failed, ok, type Result } from '@fathom/contract/result';
 
 /*
- * The part of the registry's schema that our descriptors use (erc7730-v2.schema.json of the
- * Ethereum clear-signing registry, as of November 2026). Rejects all other keys, so a file that
- * passes here passes there.
+ * The part of the registry's schema that our descriptors use (erc7730-v2.schema.json of the Ethereum clear-signing
+ * registry, as of November 2026). Rejects all other keys, so a file that passes here passes there.
  */
 
 const literal = v.union([v.string(), v.number(), v.boolean(), v.null()]);
@@ -90,9 +89,9 @@ const registryDescriptor = v.strictObject({
 export type RegistryDescriptor = v.InferOutput<typeof registryDescriptor>;
 
 /**
- * A descriptor in the registry's schema: a hidden field with a required value is `mustBe` there,
- * and `mustMatch` in the reference implementation that verifies our transactions. The error names
- * the first part that the registry would reject.
+ * Converts a descriptor to the registry's schema: a hidden field with a required value is `mustBe` there, and
+ * `mustMatch` in the reference implementation that verifies our transactions. The error names the first part that the
+ * registry would reject.
  */
 export function toRegistryDescriptor(descriptor: Descriptor): Result<RegistryDescriptor, string> {
   const formats = Object.entries(descriptor.display.formats).map(([signature, format]) => [

@@ -9,7 +9,7 @@ import { toRegistryDescriptor, type RegistryDescriptor } from './registryDescrip
 const PROXY_FACTORY = 'proxyWalletRegistry';
 
 export interface RegistryFiles {
-  /** By file name, in the registry's naming scheme: `calldata-pool.json`. */
+  /** Keys are file names in the registry's naming scheme: `calldata-pool.json`. */
   readonly files: Readonly<Record<string, RegistryDescriptor>>;
   /** Descriptors without a file, with the reason. */
   readonly omitted: readonly string[];
@@ -21,9 +21,8 @@ interface Deployment {
 }
 
 /**
- * The descriptors of an area in the public registry's format, with the configured addresses of
- * their roles. A descriptor with address constants becomes one file per chain. Throws if a file
- * would be invalid.
+ * Converts the descriptors of an area to the public registry's format, with the configured addresses of their roles. A
+ * descriptor with address constants becomes one file per chain. Throws if a file would be invalid.
  */
 export function registryFiles(
   { contracts }: AreaSigning,

@@ -116,7 +116,6 @@ async function exportGatewaySite(build: string): Promise<void> {
   printLine(await contentAddress(folder, carFile()));
 }
 
-/** The build of an area that `publish` uploads. */
 function buildFolder(area: AreaId): string {
   return join(ROOT, '.cache', 'release', area, 'build');
 }

@@ -6,9 +6,7 @@ export interface Check {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** Added to the environment. */
   readonly env?: Readonly<Record<string, string>>;
-  /** How far it stands back for others, as `nice` takes it. */
   readonly niceness?: number;
   /** Prints the output while the check runs; otherwise only if it fails. */
   readonly isLoud?: boolean;

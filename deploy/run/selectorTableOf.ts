@@ -8,15 +8,15 @@ import { knownFunction } from '@fathom/host-kit/verify/knownFunctions';
 import type { TableRow } from '@fathom/host-kit/verify/tableRow';
 import { ROOT } from './packages';
 
-/** Where the table of the host's build is kept for review. */
+/** The table of the host's build, stored for review. */
 export const SELECTOR_TABLE_FILE = join(ROOT, 'shared/host-kit/src/verify/selectorTable.ts');
 
 type Metadata = SigningContract['descriptor']['metadata'];
 type Field = RuledFunction['format']['fields'][number];
 
 /**
- * The functions that the areas call, for the host's build: what each may be called with, and its
- * words. Throws if a definition is invalid.
+ * Creates the table of functions that the areas call, for the host's build: their permitted arguments, and their texts.
+ * Throws if a definition is invalid.
  */
 export function selectorTableOf(definitions: readonly SigningDefinition[]): string {
   const rows = definitions.flatMap(rowsOf).map((row) => JSON.stringify(row));
@@ -47,7 +47,7 @@ function rowOf(described: RuledFunction, metadata: Metadata): TableRow {
   const names = [...parameters.map(({ name }) => name), '@.value', '@.from'];
   const kinds = names.flatMap((name) => {
     const kind = rules[name]?.kind;
-    // That nothing is paid is the default.
+    // No payment is the default.
     return kind === undefined || (name === '@.value' && kind === 'constant') ? [] : [[name, kind] as const];
   });
   const row = { selector, signature: key, rules: Object.fromEntries(kinds) };
@@ -61,7 +61,7 @@ function rowOf(described: RuledFunction, metadata: Metadata): TableRow {
   return displays.length === 0 ? { ...row, sentence } : { ...row, sentence, show: Object.fromEntries(displays) };
 }
 
-/** How a value is displayed; `undefined` for one that is displayed as it is. */
+/** Returns a value's display; `undefined` if it is displayed unchanged. */
 function displayOf(field: Field, metadata: Metadata): KnownDisplay | undefined {
   const most = field.params?.['message'] as MaximumLabel | undefined;
   const limit = most === undefined ? {} : { most };

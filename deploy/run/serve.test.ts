@@ -40,7 +40,6 @@ beforeAll(() => {
     writeFileSync(join(folder, name, 'dist', 'area-manifest.json'), name);
   }
 });
-/** Of the manifest that the command finds when it starts. */
 function digestOf(app: string): string {
   return `sha384-${createHash('sha384').update(app).digest('base64')}`;
 }

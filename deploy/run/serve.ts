@@ -16,8 +16,8 @@ import { readJsonFile, userPath } from './readJsonFile';
 import { parseServeOptions, SERVE_USAGE, type ServeOptions } from './serveOptions';
 
 /**
- * `npm run serve -w deploy`: serves the built apps with the user's own configuration until Ctrl-C,
- * without the devnet and its wallet.
+ * `npm run serve -w deploy`: serves the built apps with the user's own configuration until Ctrl-C, without the devnet
+ * and its wallet.
  */
 async function main(): Promise<void> {
   const options = parseServeOptions(process.argv.slice(2));
@@ -51,7 +51,6 @@ async function main(): Promise<void> {
 }
 
 interface Served extends Omit<ServeOptions, 'apps'> {
-  /** Absolute path of the folder of built apps. */
   readonly apps: string;
   readonly configurationFile: string;
   readonly remotes: Partial<Record<AreaId, object>>;
@@ -94,10 +93,6 @@ async function serveWith(server: WebServer, served: Served): Promise<void> {
   console.log(`Ready. Repeat the command when ${configurationFile} has changed; Ctrl-C stops ${server}.`);
 }
 
-/**
- * The areas that are served here, which the configuration may override: exactly the builds that are
- * there when the command starts.
- */
 function ownRemotes({ origins }: ServeOptions, apps: string): Partial<Record<AreaId, object>> {
   return Object.fromEntries(
     APPS.flatMap(({ name }) => {

@@ -6,18 +6,12 @@ import { parsePort } from './parsePort';
 export interface ServeOptions {
   /** As typed by the user. */
   readonly config: string;
-  /**
-   * Folder of built apps, as typed by the user; by default those of this repository, which are
-   * built first.
-   */
+  /** Folder of built apps, as typed by the user; by default those of this repository, which are built first. */
   readonly apps: string | undefined;
-  /** Address to listen on. */
   readonly address: string;
-  /** Port of each app on it. */
   readonly ports: ReadonlyMap<AppName, number>;
-  /** Public origin of each app, without a trailing slash. */
   readonly origins: ReadonlyMap<AppName, string>;
-  /** The web server that serves them; by default this process. */
+  /** Default: this process. */
   readonly server: WebServer | undefined;
   /** Folder, as typed by the user, in which to leave the files of `server` instead of starting it. */
   readonly write: string | undefined;
@@ -38,10 +32,7 @@ export const SERVE_USAGE = [
   '  --certificate FILE  certificate of that server in PEM, with --key FILE; without it, something in front ends TLS',
 ].join('\n');
 
-/**
- * Parses the flags of `serve`. Throws one sentence about invalid flags; a TypeError prints the
- * usage as well.
- */
+/** Parses the flags of `serve`. Throws one sentence about invalid flags; a TypeError prints the usage as well. */
 export function parseServeOptions(args: readonly string[]): ServeOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -13,7 +13,6 @@ const DEFINITIONS: Readonly<Record<AreaId, SigningDefinition>> = { dao, fxd, len
 
 export const SIGNING_AREAS = ['dao', 'fxd', 'lending', 'vaults'] as const satisfies readonly AreaId[];
 
-/** Where the report of an area is kept for review. */
 export function reportFile(area: AreaId): string {
   return join(ROOT, `remote-${area}`, 'src/signing/report.md');
 }
@@ -22,7 +21,6 @@ export function signingReportOf(area: AreaId): string {
   return signingReport(DEFINITIONS[area]);
 }
 
-/** The functions of all areas, as the host's build has them. */
 export function selectorTable(): string {
   return selectorTableOf(SIGNING_AREAS.map((area) => DEFINITIONS[area]));
 }

@@ -12,8 +12,8 @@ const SHARED_INPUTS = [
 ];
 
 /**
- * Digest of everything that can change the build of `app`: names and contents of its inputs,
- * without tests.
+ * Computes the digest of everything that can change the build of `app`: names and contents of its inputs, without
+ * tests.
  */
 export function sourceHash(app: AppName): string {
   const hash = createHash('sha256');

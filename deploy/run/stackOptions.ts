@@ -9,9 +9,9 @@ export interface StackOptions {
   readonly movePrices: boolean;
   /** `memory`: the chains are discarded at the end. */
   readonly state: 'kept' | 'memory';
-  /** `background`: the apps do not wait for it. `wait`: ready only when it has read the chains. */
+  /** `background`: the apps don't wait for it. `wait`: ready only when it has read the chains. */
   readonly indexer: 'background' | 'wait' | 'none';
-  /** The web server that serves the apps; by default this process. */
+  /** Default: this process. */
   readonly server?: WebServer | undefined;
 }
 

@@ -5,7 +5,6 @@ import { parseStackOptions, STACK_USAGE, type StackOptions } from './stackOption
 import { addressesFile } from './startChains';
 import { startStack, type RunningStack } from './startStack';
 
-/** `npm start`: runs the whole product on this machine until Ctrl-C. */
 async function main(): Promise<void> {
   const { options, json } = parseStackOptions(process.argv.slice(2));
   const stack = await startStack(options, json ? console.error : console.log);

@@ -24,14 +24,13 @@ export function startChains(
   });
 }
 
-/** The file with the deployed addresses of a stack, for tests and benches. */
 export function addressesFile(portOffset: number): string {
   return join(runFolder(portOffset), 'addresses.json');
 }
 
 /**
- * Writes the runtime configuration for apps on the usual ports plus the offset; returns its path.
- * Without signed releases the areas are unsigned.
+ * Writes the runtime configuration for apps on the usual ports plus the offset; returns its path. Without signed
+ * releases the areas are unsigned.
  */
 export function writeConfiguration(
   devnet: RunningDevnet,
@@ -50,12 +49,10 @@ export function writeConfiguration(
   return file;
 }
 
-/** Signed releases of the areas of a stack. */
 export function releasesFolder(portOffset: number): string {
   return join(runFolder(portOffset), 'releases');
 }
 
-/** Files that a running stack writes for other processes. */
 function runFolder(portOffset: number): string {
   return join(ROOT, '.cache', 'run', String(portOffset));
 }

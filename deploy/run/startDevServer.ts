@@ -13,8 +13,8 @@ export interface DevServerOptions {
 }
 
 /**
- * Builds the app in memory, serves it on this machine only, and reloads its pages after each
- * change. Resolves to a function that stops it.
+ * Builds the app in memory, serves it on this machine only, and reloads its pages after each change. Resolves to a
+ * function that stops it.
  */
 export async function startDevServer(app: AppName, options: DevServerOptions): Promise<() => Promise<void>> {
   const configuration = appConfiguration(app, 'development');
@@ -26,8 +26,7 @@ export async function startDevServer(app: AppName, options: DevServerOptions): P
     {
       host: '127.0.0.1',
       port: options.port,
-      // A federated page contains modules of several compilers, which only support a full reload in
-      // common.
+      // A federated page contains modules of several compilers, which only support a full reload in common.
       hot: false,
       liveReload: true,
       historyApiFallback: true,

@@ -22,7 +22,6 @@ import type { StackOptions } from './stackOptions';
 
 export interface RunningStack {
   readonly hostUrl: string;
-  /** The signed releases of the areas, as configured. */
   readonly releases: Readonly<Record<AreaId, SignedRemote>>;
   /** `/config/app.json` of the apps; edits apply on the next reload. */
   readonly configurationFile: string;
@@ -32,9 +31,9 @@ export interface RunningStack {
 }
 
 /**
- * Runs the whole product on this machine: builds changed apps, starts the chains, serves host and
- * remotes on separate origins, and checks their health. The indexer becomes available later, unless
- * the options wait for it. Rejects with one sentence; nothing is left running then.
+ * Runs the whole product on this machine: builds changed apps, starts the chains, serves host and remotes on separate
+ * origins, and checks their health. The indexer becomes available later, unless the options wait for it. Rejects with
+ * one sentence; nothing is left running then.
  */
 export async function startStack(options: StackOptions, log: (line: string) => void): Promise<RunningStack> {
   await checkPorts(stackPorts(APPS), options.portOffset, log);
@@ -78,11 +77,9 @@ export async function startStack(options: StackOptions, log: (line: string) => v
 interface ServedApps {
   readonly configurationFile: string;
   readonly releases: Readonly<Record<AreaId, DevnetRelease>>;
-  /** The script of the demo wallet. */
   readonly walletUrl: string;
 }
 
-/** Serves the five apps on origins of their own. Returns the function that stops the servers. */
 async function serveApps(
   { portOffset, server }: StackOptions,
   { configurationFile, releases, walletUrl }: ServedApps,
@@ -126,7 +123,7 @@ function remotesOf({ fxd, dao, lending, vaults }: Readonly<Record<AreaId, Devnet
   return { fxd: fxd.remote, dao: dao.remote, lending: lending.remote, vaults: vaults.remote };
 }
 
-/** Waits for both even if one fails, so that chains that have started meanwhile can be stopped. */
+/** Waits for both even if one fails, so that chains that have started can be stopped. */
 async function settleBoth<A, B>(first: Promise<A>, second: Promise<B>, onFirst: (value: A) => void): Promise<[A, B]> {
   const [a, b] = await Promise.allSettled([first, second]);
   if (a.status === 'fulfilled') onFirst(a.value);

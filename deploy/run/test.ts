@@ -19,15 +19,19 @@ const TYPES: Check = {
   command: 'node',
   args: ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.json'],
 };
-/** Before the tests, whose time limits do not include it. Takes half a minute once for a version of the contracts. */
+/**
+ * Runs before the tests, because their timeouts don't include it. Takes half a minute once for a version of the
+ * contracts.
+ */
 const CONTRACTS: Check = { name: 'contracts', command: 'node', args: ['--import', 'tsx', 'deploy/run/contracts.ts'] };
 const UNIT = 'unit tests';
 const BROWSER = 'browser tests';
 
 /**
- * `npm test`: runs every check and prints a summary. A failing build leaves out the browser tests,
- * which require it. The last line is `N passed, N failed`, the tests of both runners and failed
- * checks together; the lines before it name what failed. The exit code is 0 only if everything passes. With `--area lending`, checks only that area, in a few minutes.
+ * `npm test`: runs every check and prints a summary. A failing build skips the browser tests, which require it. The
+ * last line is `N passed, N failed`, the tests of both runners and failed checks together; the lines before it name the
+ * failures. The exit code is 0 only if everything passes. With `--area lending`, checks only that area, in a few
+ * minutes.
  */
 async function main(): Promise<void> {
   const plan = planOf(process.argv.slice(2));
@@ -70,7 +74,7 @@ function planOf(args: readonly string[]): TestPlan {
   }
 }
 
-/** For two cores: rows run one after the other, the checks of a row in parallel. */
+/** Suits two cores: rows run in sequence, the checks of a row in parallel. */
 function checksOf(plan: TestPlan, hasBrowserTests: boolean): readonly (readonly Check[])[] {
   const isWhole = plan.browser === 'all';
   const whole: readonly Check[] = [
@@ -90,7 +94,7 @@ function unitTests({ unit }: TestPlan): Check {
     name: UNIT,
     command: 'npx',
     args: ['jest', '--json', `--outputFile=${JEST_REPORT}`, ...paths],
-    // Pages have time limits of the product; unit tests only have those for hangs.
+    // Lower priority, because pages have the product's timeouts and unit tests only those for hangs.
     niceness: 5,
     isLoud: true,
   };

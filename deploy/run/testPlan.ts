@@ -3,15 +3,12 @@ import { AREA_IDS } from '@fathom/contract';
 export const TEST_AREAS = [...AREA_IDS, 'host', 'shared', 'deploy'] as const;
 export type TestArea = (typeof TEST_AREAS)[number];
 
-/** The scope of an `npm test` run. */
 export interface TestPlan {
-  /** Folders to lint. */
   readonly lint: readonly string[];
-  /** Path prefixes of unit tests; empty for all of them. */
   readonly unit: readonly string[];
-  /** Files of browser tests, possibly none; or `'all'`. */
+  /** Possibly empty; or `'all'`. */
   readonly browser: readonly string[] | 'all';
-  /** Whether browser tests wait for an indexer that has read the chains, which takes most of a start. */
+  /** Waits for an indexer that has read the chains, which takes most of a start, or starts none. */
   readonly indexer: 'wait' | 'none';
 }
 
@@ -50,8 +47,8 @@ const AREAS: Readonly<Record<TestArea, AreaTests>> = {
 const EVERYTHING: TestPlan = { lint: ['.'], unit: [], browser: 'all', indexer: 'wait' };
 
 /**
- * Parses the arguments of `npm test`: none for everything, or `--area lending` (several separated
- * by commas). Throws one sentence for anything else.
+ * Parses the arguments of `npm test`: none for everything, or `--area lending` (several separated by commas). Throws
+ * one sentence for other arguments.
  * @param browserFiles names of the browser test files
  */
 export function testPlan(args: readonly string[], browserFiles: readonly string[]): TestPlan {
@@ -70,8 +67,8 @@ export function testPlan(args: readonly string[], browserFiles: readonly string[
 }
 
 /**
- * Whether unit and browser tests run at the same time: each alone leaves a quarter of two cores
- * idle, waiting for chains, timers and pages. One core, or a slow machine, has nothing to spare.
+ * True if unit and browser tests should run at the same time: each alone leaves a quarter of two cores idle, waiting
+ * for chains, timers and pages. One core, or a slow machine, has no capacity left.
  */
 export function runsSideBySide(cores: number, timeFactor: number): boolean {
   return cores >= 2 && timeFactor < 3;

@@ -4,10 +4,7 @@ import { readJsonFile, userPath } from './readJsonFile';
 
 const USAGE = 'npm run verify -- URL [--manifest integrity-manifest.json]';
 
-/**
- * `npm run verify -- URL`: recomputes the digest of everything that a site runs. Exits with 1 if
- * anything differs.
- */
+/** `npm run verify -- URL`: recomputes the digest of everything that a site runs. Exits with 1 if anything differs. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { manifest: { type: 'string' } } });
   const [url, ...more] = positionals;

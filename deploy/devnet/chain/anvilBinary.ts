@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
 
 /**
- * Path of the node's binary for this platform. The package's launcher script is bypassed because
- * killing it would leave the node running.
+ * Returns the path of the node's binary. The package's launcher script is bypassed because killing it would leave the
+ * node running.
  */
 export function anvilBinary(platform: string = process.platform, architecture: string = process.arch): string {
   const name = `@foundry-rs/anvil-${platform}-${ARCHITECTURES[architecture] ?? architecture}`;

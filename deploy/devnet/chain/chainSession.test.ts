@@ -7,7 +7,7 @@ const POOL = { address: ACCOUNT, abi: new Interface(['function debt() view retur
 const UNDERFLOW = POOL.abi.encodeErrorResult('Panic', [0x11]);
 const ASSERTION = POOL.abi.encodeErrorResult('Panic', [0x01]);
 
-/** A session whose node answers reads in this order: reverts by their data, or the debt. */
+/** A session whose reads revert with these data or return these debts, in order. */
 function scripted(...answers: readonly (string | bigint)[]) {
   const left = [...answers];
   const session = openSession(
@@ -43,7 +43,6 @@ describe('a send', () => {
   const OTHER = new RpcError(-32_000, 'insufficient funds', undefined);
   const RECEIPT = { status: '0x1', transactionHash: '0x01' };
 
-  /** Sends to a node that answers in this order. */
   function send(...answers: readonly (RpcError | object)[]) {
     const left = [...answers];
     const node = async () => {

@@ -14,7 +14,6 @@ export interface Contract {
 export interface ChainSession {
   readonly chainId: number;
   readonly rpc: Rpc;
-  /** The account that deploys and administers the contracts. */
   readonly admin: string;
   deploy(
     artifact: Artifact,
@@ -22,7 +21,7 @@ export interface ChainSession {
     libraries?: Readonly<Record<string, string>>,
   ): Promise<Contract>;
   send(contract: Contract, name: string, args: readonly unknown[], options?: SendOptions): Promise<void>;
-  /** The decoded result: the only value, or all of them. */
+  /** Returns the only value, or a list of all. */
   read(contract: Contract, name: string, args?: readonly unknown[]): Promise<unknown>;
 }
 
@@ -36,16 +35,16 @@ export interface SendOptions {
 }
 
 /**
- * More than any deployment step needs. A fixed limit saves one gas estimate per transaction, and an
- * estimate is too low in the second of a reserve's last update.
+ * More than any deployment step needs. A fixed limit saves one gas estimate per transaction, and an estimate is too low
+ * in the second of a reserve's last update.
  */
 const GAS_LIMIT = 9_000_000;
 
 const UNDERFLOW = 'Panic(17)';
 
 /**
- * What anvil answers where another process has sent from the same account at the same moment, and
- * the nonce that it chose is taken: nothing was sent.
+ * Anvil's error if another process has sent from the same account at the same moment and used the nonce; nothing was
+ * sent.
  */
 const NONCE_TAKEN = /replacement transaction underpriced|nonce too low/;
 const ATTEMPTS = 5;
@@ -57,9 +56,8 @@ const receiptSchema = v.object({
 });
 
 /**
- * A session on a running chain. Every function throws an {@link Error} with the step's name and the
- * decoded revert reason. Where others send from the same account meanwhile, as the browser tests'
- * workers do from the admin, a send is repeated.
+ * Opens a session on a running chain. Every function throws an {@link Error} with the step's name and the decoded
+ * revert reason. A send is repeated if other processes use its nonce, as browser tests do with the admin's.
  */
 export function openSession(chainId: number, rpc: Rpc, admin: string): ChainSession {
   async function transact(
@@ -102,8 +100,8 @@ export function openSession(chainId: number, rpc: Rpc, admin: string): ChainSess
       const call = [{ to: address, data: abi.encodeFunctionData(name, args) }, 'latest'];
       const response = await rpc('eth_call', call)
         .catch((error: unknown) => {
-          // While anvil mines, it may pair the new state with the older block's time, whose elapsed
-          // time is negative. A contract that really underflows does so again.
+          // While anvil mines, it may pair the new state with the older block's time, so that elapsed time is negative.
+          // A contract that really underflows does so again.
           if (describeRevert(abi, error) === UNDERFLOW) return rpc('eth_call', call);
           throw error;
         })
@@ -124,7 +122,6 @@ export function interfaceOf(artifact: Pick<Artifact, 'abi'>): Interface {
   return known;
 }
 
-/** The revert reason from repeating the call with `eth_call`. */
 async function revertReason(rpc: Rpc, abi: Interface, transaction: Readonly<Record<string, string>>): Promise<string> {
   try {
     await rpc('eth_call', [transaction, 'latest']);

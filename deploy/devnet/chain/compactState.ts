@@ -11,10 +11,9 @@ const stateFile = v.looseObject({
 });
 
 /**
- * Removes the traces of transactions from the state file of a stopped chain, which are two thirds of
- * it and more of the node's memory, and all but the last thousand empty blocks of a chain with 5,000
- * blocks or more, so that the file does not grow every day. Keeps all transactions, receipts and
- * logs. Leaves unknown formats unchanged.
+ * Removes the traces of transactions from the state file of a stopped chain, which take two thirds of it and more of
+ * the node's memory, and all but the last thousand empty blocks of a chain with 5,000 blocks or more. Keeps all
+ * transactions, receipts and logs. Leaves unknown formats unchanged.
  */
 export function compactState(path: string, limits = USUAL_LIMITS): void {
   if (!existsSync(path)) return;
@@ -40,6 +39,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // Truncated: the node reports it.
+    return undefined; // The node reports a truncated file.
   }
 }

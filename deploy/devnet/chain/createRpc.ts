@@ -2,13 +2,9 @@ import { Agent as HttpAgent, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import * as v from 'valibot';
 
-/**
- * One JSON-RPC request to a node. Resolves with its result, rejects with {@link RpcError} or with a
- * network error.
- */
+/** Sends one JSON-RPC request. Resolves with its result, rejects with {@link RpcError} or with a network error. */
 export type Rpc = (method: string, params?: readonly unknown[]) => Promise<unknown>;
 
-/** The error object of a JSON-RPC response. */
 export class RpcError extends Error {
   constructor(
     readonly code: number,
@@ -24,9 +20,7 @@ const responseSchema = v.union([
   v.object({ result: v.unknown() }),
 ]);
 
-/**
- * Does not batch: the local node runs the items of a batch concurrently, which leaves nonce gaps.
- */
+/** Doesn't batch, because the local node runs the items of a batch concurrently, which leaves nonce gaps. */
 export function createRpc(url: string, timeoutMilliseconds = 300_000): Rpc {
   let id = 0;
   return async (method, params = []) => {
@@ -39,8 +33,8 @@ export function createRpc(url: string, timeoutMilliseconds = 300_000): Rpc {
 }
 
 /**
- * Tries several nodes of one chain in order when a node is unreachable. A request that a node
- * rejects is not retried. Rejects with the error of the last node.
+ * Tries several nodes of one chain in order when a node is unreachable. A request that a node rejects isn't retried.
+ * Rejects with the error of the last node.
  */
 export function createFailoverRpc(urls: readonly string[], timeoutMilliseconds: number): Rpc {
   const nodes = urls.map((url) => createRpc(url, timeoutMilliseconds));
@@ -58,14 +52,10 @@ export function createFailoverRpc(urls: readonly string[], timeoutMilliseconds: 
   };
 }
 
-/** Keeps connections open between requests. */
 const HTTP = { request: requestHttp, agent: new HttpAgent({ keepAlive: true }) };
 const HTTPS = { request: requestHttps, agent: new HttpsAgent({ keepAlive: true }) };
 
-/**
- * Avoids `fetch`, which took 40% of the CPU time of the thousands of small requests that seed a
- * chain.
- */
+/** Avoids `fetch`, which took 40% of the CPU time of the thousands of small requests that seed a chain. */
 function post(url: string, body: string, timeoutMilliseconds: number): Promise<string> {
   const { request, agent } = url.startsWith('https:') ? HTTPS : HTTP;
   return new Promise((resolve, reject) => {

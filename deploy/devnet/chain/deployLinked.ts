@@ -2,7 +2,6 @@ import type { Artifact } from '../../contracts/artifact';
 import { ownArtifact } from '../../contracts/ownArtifact';
 import type { ChainSession, Contract } from './chainSession';
 
-/** Deploys a contract after the libraries that it links, which ours never do, but contracts compiled elsewhere may. */
 export async function deployLinked(
   session: ChainSession,
   artifact: Artifact,

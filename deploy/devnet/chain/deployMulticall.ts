@@ -4,7 +4,6 @@ import type { ChainSession, Contract } from './chainSession';
 /** Address of Multicall3 on public chains. */
 export const MULTICALL3_ADDRESS = '0xcA11bde05977b3631167028862bE2a173976CA11';
 
-/** Deploys our multicall at the address that libraries and front ends expect. */
 export async function deployMulticall(session: ChainSession): Promise<Contract> {
   const { address, abi } = await session.deploy(ownArtifact('Multicall'));
   const code = await session.rpc('eth_getCode', [address, 'latest']);

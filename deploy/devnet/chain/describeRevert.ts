@@ -1,7 +1,7 @@
 import type { Interface } from 'ethers';
 import { RpcError } from './createRpc';
 
-/** Why a call failed: the name of the contract's custom error, or the node's message. */
+/** Returns the name of the contract's custom error, or the node's message. */
 export function describeRevert(abi: Interface, error: unknown): string {
   if (!(error instanceof RpcError)) return String(error);
   const own = typeof error.data === 'string' && error.data.length >= 10 ? abi.parseError(error.data) : null;

@@ -4,8 +4,7 @@ const children = new Set<ChildProcess>();
 let installed = false;
 
 /**
- * Kills `child` when this process exits for any reason except SIGKILL, because an orphaned node
- * would hold its port.
+ * Kills `child` when this process exits for any reason except SIGKILL, because an orphaned node would hold its port.
  */
 export function killWithProcess(child: ChildProcess): void {
   children.add(child);

@@ -1,7 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { probePort } from './probePort';
 
-/** A program that closes every connection. */
 async function hold(): Promise<{ readonly port: number; readonly server: Server }> {
   const server = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -24,7 +23,7 @@ it('does not report a free port as held while the machine is too busy to respond
   const { port, server } = await hold();
   await release(server);
   const probing = probePort(port);
-  // Nothing is processed for longer than any limit, as on a busy machine.
+  // Blocks the event loop, like a busy machine.
   for (const from = performance.now(); performance.now() - from < 2_000;);
   await expect(probing).resolves.toBeUndefined();
 });

@@ -3,12 +3,12 @@ import { createServer } from 'node:net';
 import * as v from 'valibot';
 import { createRpc } from './createRpc';
 
-/** Long enough for a busy node; a program that is no node usually answers or closes at once. */
+/** Long enough for a busy node; other programs usually respond or close at once. */
 const IDENTIFY_TIMEOUT_MS = 1500;
 const LISTENING = '0A';
 
 /**
- * The process that holds a port of this machine, as a sentence ending ("port 8545 is held by ...");
+ * Describes the process that holds a port of this machine, as the end of a sentence ("port 8545 is held by ...");
  * `undefined` if the port is free.
  */
 export async function probePort(port: number, address = '127.0.0.1'): Promise<string | undefined> {
@@ -23,8 +23,8 @@ export async function probePort(port: number, address = '127.0.0.1'): Promise<st
 }
 
 /**
- * Listens for a moment instead of connecting: whether a connection is refused is known late on a
- * busy machine, and a limit would report a free port as held.
+ * Listens instead of connecting: on a busy machine a refusal arrives late, and a timeout would report a free port as
+ * held.
  */
 function isFree(port: number, host: string): Promise<boolean> {
   const server = createServer();
@@ -34,7 +34,7 @@ function isFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** The program that listens on the port; `undefined` where the system does not show it. */
+/** Finds the program that listens on the port; `undefined` if the system doesn't reveal it. */
 function describeHolder(port: number): string | undefined {
   try {
     const sockets = new Set(['tcp', 'tcp6'].flatMap((table) => listeningSockets(table, port)));
@@ -61,6 +61,6 @@ function holdsAny(pid: string, sockets: ReadonlySet<string>): boolean {
   try {
     return readdirSync(`/proc/${pid}/fd`).some((fd) => sockets.has(readlinkSync(`/proc/${pid}/fd/${fd}`)));
   } catch {
-    return false; // Ended meanwhile, or of another user.
+    return false; // Ended in the meantime, or owned by another user.
   }
 }

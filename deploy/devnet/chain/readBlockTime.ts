@@ -3,7 +3,6 @@ import type { Rpc } from './createRpc';
 
 const block = v.object({ timestamp: v.string() });
 
-/** Time of the newest block, in Unix seconds. */
 export async function readBlockTime(rpc: Rpc): Promise<number> {
   return Number(v.parse(block, await rpc('eth_getBlockByNumber', ['latest', false])).timestamp);
 }

@@ -15,14 +15,13 @@ export interface ChainOptions {
   readonly accounts: number;
   /** File that keeps the chain between starts; without it, the chain is in memory only. */
   readonly statePath?: string;
-  /** File that the chain starts from and that stays as it is; for chains without `statePath`. */
+  /** File with the initial state, which isn't changed; for chains without `statePath`. */
   readonly preparedPath?: string;
   /** Unix seconds of the first block; only used by a chain without a state. */
   readonly genesisTime?: number;
   /**
-   * Keeps the states of the last {@link RETAINED_BLOCKS} blocks only, which a chain that runs for
-   * hours needs. Empty blocks are then mined by this process, and only while the node mines
-   * transactions instantly.
+   * Keeps only the states of the last {@link RETAINED_BLOCKS} blocks, for a chain that runs for hours. Empty blocks are
+   * then mined by this process, and only while the node mines transactions instantly.
    */
   readonly hasBoundedMemory?: boolean | undefined;
 }
@@ -42,16 +41,15 @@ const BLOCK_SECONDS = 2;
 const SAVE_EVERY_SECONDS = 20;
 /** Each state of the full history takes 1.6 MB of memory. */
 const RETAINED_BLOCKS = 64;
-/** A node that loads a long history on a busy machine takes its time; one that fails exits at once. */
+/** Long, because a node loads a long history slowly on a busy machine; one that fails exits at once. */
 const START_TIMEOUT_MS = 300_000;
-/** For a node that hangs; one that is killed while it writes would lose its state. */
+/** Limit for a hanging node. Killing one while it writes would lose its state. */
 const STOP_TIMEOUT_MS = 120_000;
 
 /**
- * Starts a local chain on 127.0.0.1 that mines transactions instantly, and an empty block every two
- * seconds so that time passes. Throws one sentence if the port is in use or the node exits before
- * it responds; also if another node takes the port at the same moment, which prevents using a
- * foreign chain.
+ * Starts a local chain on 127.0.0.1 that mines transactions instantly, and an empty block every two seconds so that
+ * time passes. Throws one sentence if the port is in use, if another node takes it at the same moment, or if the node
+ * exits before it responds.
  */
 export async function startChain(options: ChainOptions): Promise<RunningChain> {
   const { chainId, port } = options;
@@ -88,7 +86,7 @@ function mineEmptyBlocks(rpc: Rpc): NodeJS.Timeout {
   async function mine(): Promise<void> {
     if ((await rpc('anvil_getAutomine')) === true) await rpc('evm_mine');
   }
-  // A node that is gone or busy misses a block; its end is reported by `ended`.
+  // An unreachable or busy node misses a block; `ended` reports its end.
   return setInterval(() => void mine().catch(() => undefined), BLOCK_SECONDS * 1000);
 }
 
@@ -113,7 +111,6 @@ function nodeArguments(
   return [...mining, '--quiet', ...Object.entries(flags).flatMap(([flag, value]) => [flag, String(value)])];
 }
 
-/** Resolves with the reason of the node's exit. */
 function watchEnd(child: ChildProcess): Promise<string> {
   let stderr = '';
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (stderr = (stderr + chunk).slice(-2000)));
@@ -124,8 +121,8 @@ function watchEnd(child: ChildProcess): Promise<string> {
 }
 
 /**
- * `sign`: the file that the node writes once it owns the port. Before that, a response may come
- * from another node of the same chain.
+ * `sign`: the file that the node writes when it owns the port. Before that, a response may come from another node of
+ * the same chain.
  */
 async function untilResponding(
   rpc: Rpc,

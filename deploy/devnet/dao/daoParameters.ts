@@ -3,7 +3,7 @@ import { parseEther } from 'ethers';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Parameters of the governor. Blocks are mined every 2 s, and at once for each transaction. */
+/** Blocks are mined every 2 s, and at once for each transaction. */
 export const GOVERNOR_PARAMETERS = {
   /** Blocks; 86,400 in production. */
   votingDelay: 15,
@@ -13,21 +13,19 @@ export const GOVERNOR_PARAMETERS = {
   proposalThreshold: parseEther('1000000'),
   /** Seconds between two proposals of one account; a day in production. */
   proposalTimeDelay: 600,
-  /** Seconds in which a proposal has to be executed, as in production. */
+  /** Execution deadline in seconds, as in production. */
   proposalLifetime: 60 * DAY,
 } as const;
 
 /** Seconds between queueing and execution. */
 export const TIMELOCK_DELAY = 30;
 
-/**
- * Parameters of the staking contract, as in production but for the minimum, which is 7 days there.
- */
+/** Production values, except for the minimum, which is 7 days there. */
 export const STAKING_PARAMETERS = {
   minLockPeriod: DAY,
   maxLockPositions: 10,
   weight: [1024, 768, 3000, 100, 10],
-  /** In 1/1000 of a share for each vote; seconds that earn a vote for each FTHM. */
+  /** 1/1000 of a share per vote; seconds that earn a vote per FTHM. */
   voteCoefficient: [500, 365 * DAY],
 } as const;
 
@@ -42,14 +40,11 @@ export const COOLDOWN_SECONDS = 5 * DAY;
 export interface StreamSchedule {
   /** Unix seconds, ascending. */
   readonly times: readonly number[];
-  /** FTHM wei that are left at each time, down to 0. */
+  /** Remaining FTHM wei at each time, down to 0. */
   readonly rewards: readonly bigint[];
 }
 
-/**
- * The main stream as in production: 48 months, with fewer rewards each month. `start` in Unix
- * seconds.
- */
+/** The main stream as in production: 48 months, with fewer rewards each month. `start` in unix seconds. */
 export function mainStreamSchedule(start: number): StreamSchedule {
   const periods = Array.from({ length: STREAM_PERIODS + 1 }, (_, index) => index);
   return {

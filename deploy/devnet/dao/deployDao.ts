@@ -12,17 +12,11 @@ import {
 } from './daoParameters';
 
 export interface DaoOptions {
-  /** The FTHM that the market has too, and the faucet contract that mints it. */
   readonly fthm: Contract;
   readonly minter: Contract;
-  /**
-   * Confirms and cancels proposals, receives the penalties. Not the session's admin. Default:
-   * {@link DAO_MULTISIG}.
-   */
+  /** Confirms and cancels proposals, receives the penalties. Not the session's admin. Default: {@link DAO_MULTISIG}. */
   readonly multisig?: string;
-  /** Blocks. */
   readonly votingDelay?: number;
-  /** Blocks. */
   readonly votingPeriod?: number;
 }
 
@@ -31,7 +25,6 @@ export interface DeployedDao {
   readonly vfthm: Contract;
   readonly staking: Contract;
   readonly stakingGetter: Contract;
-  /** Holds the staked FTHM and all rewards. */
   readonly vault: Contract;
   readonly rewardsCalculator: Contract;
   readonly governor: Contract;
@@ -40,15 +33,15 @@ export interface DeployedDao {
   readonly multisig: string;
 }
 
-/** Without a key: tests and the seed impersonate it. */
+/** An account without a key: tests and the seed impersonate it. */
 const DAO_MULTISIG = namedAccount('dao multisig');
 
 /** The contract rejects a stream that has started. */
 const SECONDS_BEFORE_STREAM = 60;
 
 /**
- * Staking and governance, open and empty. The main stream starts a minute after the newest block,
- * funded with minted FTHM. Throws when `multisig` is the session's admin.
+ * Deploys staking and governance, open and empty. The main stream starts a minute after the newest block, funded with
+ * minted FTHM. Throws when `multisig` is the session's admin.
  */
 export async function deployDao(session: ChainSession, options: DaoOptions): Promise<DeployedDao> {
   const own = (name: string, args: readonly unknown[] = []) => session.deploy(ownArtifact(name), args);

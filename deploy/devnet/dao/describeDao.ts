@@ -1,7 +1,6 @@
 import type { DaoAddresses } from '../devnetAddresses';
 import type { DeployedDao } from './deployDao';
 
-/** Staking and governance for the address file. */
 export function describeDao({ multisig, ...contracts }: DeployedDao): DaoAddresses {
   return {
     contracts: {

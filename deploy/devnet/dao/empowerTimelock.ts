@@ -4,10 +4,7 @@ import type { DeployedFxd } from '../fxd/deployFxd';
 import type { DeployedMarket } from '../market/deployMarket';
 import type { DeployedDao } from './deployDao';
 
-/**
- * Lets proposals change the lending market and the stablecoin's pools: what the timelock calls is
- * then allowed.
- */
+/** Lets proposals change the lending market and the stablecoin's pools, by permitting the timelock's calls. */
 export async function empowerTimelock(
   session: ChainSession,
   { timelock }: DeployedDao,

@@ -4,8 +4,8 @@ import type { ChainSession, Contract } from '../chain/chainSession';
 import { GOVERNOR_PARAMETERS, TIMELOCK_DELAY } from './daoParameters';
 
 /*
- * Settings of the governance, changed past its own rules and without a block. Only for the seeded past and for tests: a vote must not take
- * as many blocks there as it does for users.
+ * Changes governance settings in storage, without a block. Only for the seeded past and for tests, which can't wait as
+ * many blocks as users.
  */
 
 type Reach = Pick<ChainSession, 'rpc' | 'read'>;
@@ -16,11 +16,10 @@ export interface VoteLength {
   readonly votingPeriod: number;
 }
 
-/** What a devnet in use has. */
 export const USUAL_VOTE: VoteLength = GOVERNOR_PARAMETERS;
 export const USUAL_TIMELOCK_DELAY = TIMELOCK_DELAY;
 
-/** Of proposals that are made from now on. Throws where the governor keeps them in no slot of their own. */
+/** Sets the voting period of future proposals. Throws if the governor stores it in a packed slot. */
 export async function setVoteLength(
   reach: Reach,
   governor: Contract,
@@ -30,16 +29,16 @@ export async function setVoteLength(
   await override(reach, governor, 'votingPeriod', BigInt(votingPeriod));
 }
 
-/** Seconds between queueing and execution, of proposals that are queued from now on. */
+/** Sets the seconds between queueing and execution for proposals queued from now on. */
 export function setTimelockDelay(reach: Reach, timelock: Contract, seconds: number): Promise<void> {
   return override(reach, timelock, 'getMinDelay', BigInt(seconds));
 }
 
 const READS = 3;
-/** More than the contracts have in front of their mappings. */
+/** More than the contracts have before their mappings. */
 const SLOTS = 64;
 
-/** Another build keeps a setting elsewhere: its slot is the one that holds what the getter returns, and that the getter follows. */
+/** Finds the slot that contains the getter's value and changes it, because another build uses another slot. */
 async function override(reach: Reach, contract: Contract, getter: string, value: bigint): Promise<void> {
   const { rpc, read } = reach;
   const current = await read(contract, getter);
@@ -54,7 +53,7 @@ async function override(reach: Reach, contract: Contract, getter: string, value:
   throw new Error(`${contract.address} keeps ${getter} in no slot of its own.`);
 }
 
-/** A block that is mined meanwhile has the node answer once with the state before. */
+/** Checks once more, because the node responds with the previous state while it mines a block. */
 async function returns({ read }: Reach, contract: Contract, getter: string, value: bigint): Promise<boolean> {
   for (let attempt = 0; attempt < READS; attempt += 1) {
     if ((await read(contract, getter)) === value) return true;

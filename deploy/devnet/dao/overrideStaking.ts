@@ -3,21 +3,21 @@ import * as v from 'valibot';
 import type { ChainSession, Contract } from '../chain/chainSession';
 
 /*
- * Times of the staking contract, changed in its storage: the chain's clock must not move, because
- * other tests run on it. Each function throws where the storage is not what the contract returns.
+ * Changes times of the staking contract in its storage, because the chain's clock must not move while other tests run.
+ * Each function throws if the storage doesn't match the contract's getters.
  */
 
 type Reach = Pick<ChainSession, 'rpc' | 'read'>;
 
-/** More than the contract has in front of its mappings. */
+/** More than the contract has before its mappings. */
 const SLOTS = 64;
 const MAIN_STREAM = 0n;
-/** Of the fields of a lock: amount and shares, end and owner, votes. */
+/** The words of a lock: amount and shares, end and owner, votes. */
 const LOCK_WORDS = 3n;
 const AMOUNT_BITS = 128n;
 const END_BITS = 64n;
 
-/** Moves the end of a lock to that time, in Unix seconds. */
+/** Moves the end of a lock, in unix seconds. */
 export async function setLockEnd(
   reach: Reach,
   staking: Contract,
@@ -35,7 +35,7 @@ export async function setLockEnd(
   await writeWord(reach, staking, word, (owner << END_BITS) + BigInt(end));
 }
 
-/** Ends the cooldown of an account that has something pending: it can withdraw at once. */
+/** Ends the cooldown of an account's pending withdrawal. */
 export async function endCooldown(reach: Reach, staking: Contract, account: string): Promise<void> {
   const pending = v.parse(v.bigint(), await reach.read(staking, 'getUsersPendingRewards', [account, MAIN_STREAM]));
   if (pending === 0n) throw new Error(`${account} has nothing pending.`);
@@ -47,7 +47,7 @@ export async function endCooldown(reach: Reach, staking: Contract, account: stri
   await writeWord(reach, staking, word, 1n);
 }
 
-/** `match` answers with the word that is looked for when the mapping is at the slot. */
+/** `match` returns the searched word if the mapping is at the slot. */
 async function findSlot(reach: Reach, contract: Contract, match: (slot: bigint) => Promise<bigint | undefined>) {
   for (let slot = 0n; slot < SLOTS; slot += 1n) {
     const word = await match(slot);
@@ -56,7 +56,7 @@ async function findSlot(reach: Reach, contract: Contract, match: (slot: bigint) 
   throw new Error(`${contract.address} keeps its accounts elsewhere than expected.`);
 }
 
-/** Where a mapping at the slot keeps the value of a key. */
+/** Returns the storage slot of a mapping's key. */
 function mapped(key: string | bigint, slot: bigint): bigint {
   const type = typeof key === 'string' ? 'address' : 'uint256';
   return BigInt(keccak256(AbiCoder.defaultAbiCoder().encode([type, 'uint256'], [key, slot])));

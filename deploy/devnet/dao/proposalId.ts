@@ -1,6 +1,6 @@
 import { AbiCoder, id, keccak256 } from 'ethers';
 
-/** What a proposal calls and says; the governor knows it by the hash of both. */
+/** A proposal's calls and description, which the governor identifies by their hash. */
 export interface ProposalContent {
   readonly targets: readonly string[];
   /** Wei. */
@@ -9,13 +9,11 @@ export interface ProposalContent {
   readonly description: string;
 }
 
-/** The number of the proposal, as the governor computes it. */
 export function proposalId({ targets, values, calldatas, description }: ProposalContent): bigint {
   const types = ['address[]', 'uint256[]', 'bytes[]', 'bytes32'];
   return BigInt(keccak256(AbiCoder.defaultAbiCoder().encode(types, [targets, values, calldatas, id(description)])));
 }
 
-/** The arguments of `queue`, `execute` and `cancelProposal`. */
 export function hashedContent({ targets, values, calldatas, description }: ProposalContent): readonly unknown[] {
   return [targets, values, calldatas, id(description)];
 }

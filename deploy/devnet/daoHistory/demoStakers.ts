@@ -1,16 +1,13 @@
 import type { DaoDemoAccountId } from '../demoAccounts';
 import type { StakerAct } from './planStakers';
 
-/** The past actions and the final balance of a DAO demo account. */
 export interface DaoScenario {
   readonly steps: readonly (StakerAct & { readonly daysAgo: number })[];
-  /** Whole FTHM in the wallet. */
   readonly fthm: number;
-  /** Whether it has voted on every open proposal. */
   readonly votes?: boolean;
 }
 
-/** Votes on open proposals count as of the block before them, so a later lock has none. */
+/** Votes on open proposals use the block before them, so a later lock has none. */
 export const AFTER_OPEN_PROPOSALS = 0;
 
 function lock(daysAgo: number, amount: number, days: number): DaoScenario['steps'][number] {

@@ -13,16 +13,12 @@ import { planStakers } from './planStakers';
 import { proposalEvents } from './proposalEvents';
 import { settleDemoStakers, stakingEvents } from './stakingEvents';
 
-/** The DAO with its past, which the caller plays. */
 export interface DaoHistory {
   readonly dao: DeployedDao;
-  /** Until this is known no proposal can be about the market. */
+  /** Must be called before proposals about the market. */
   meetMarket(market: DeployedMarket): void;
   readonly events: readonly TimelineEvent[];
-  /**
-   * To be called in the present: gives the demo accounts what they hold, and ends what makes the
-   * past quick.
-   */
+  /** Gives the demo accounts their balances and restores normal settings. Call it in the present. */
   settle(): Promise<void>;
 }
 
@@ -33,10 +29,10 @@ const LENGTHS = {
 
 const DAY = 24 * 3600;
 const DEPLOYMENT_MINUTE = 600;
-/** What the DAO can give away, whole FTHM. */
+/** The DAO's treasury, in whole FTHM. */
 const TREASURY = 2_000_000;
 
-/** When the DAO comes to its chain, in Unix seconds; half a day before its first stakers. */
+/** Returns the DAO's deployment time, in unix seconds; half a day before its first stakers. */
 export function daoDeploymentTime(now: number, length: HistoryLength): number {
   return now - (LENGTHS[length].days + 1) * DAY + DEPLOYMENT_MINUTE * 60;
 }
@@ -48,9 +44,8 @@ export interface DaoHistoryTokens {
 }
 
 /**
- * Deploys the DAO at {@link daoDeploymentTime} and plans its past up to `now` (Unix seconds):
- * stakers, proposals, demo accounts. It has its own deployer, so that the addresses of what the
- * session's admin deploys do not depend on it.
+ * Deploys the DAO at {@link daoDeploymentTime} and plans its past up to `now` (unix seconds): stakers, proposals, demo
+ * accounts. It has its own deployer, so that later addresses of the session's admin don't change.
  */
 export async function openDaoHistory(
   session: ChainSession,

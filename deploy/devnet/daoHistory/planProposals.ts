@@ -2,16 +2,13 @@ import { Interface, parseEther, ZeroAddress } from 'ethers';
 import { namedAccount } from '../seed/namedAccount';
 import { HOSTILE_TEXTS, SEPARATOR } from './hostileTexts';
 
-/** Addresses that past proposals refer to. */
 export interface ProposalTargets {
   readonly fthm: string;
   readonly governor: string;
   readonly staking: string;
   readonly collateralPoolConfig: string;
   readonly poolConfigurator: string;
-  /** For a pool of the stablecoin: its name as 32 bytes. */
   readonly pool: (name: string) => string;
-  /** For an asset of the lending market. */
   readonly token: (symbol: string) => string;
 }
 
@@ -23,8 +20,8 @@ export interface ProposalAction {
 }
 
 /**
- * The stage that a proposal reaches. `succeeded` awaits its confirmation, `confirmed` its queueing,
- * `delayed` its execution time.
+ * The stage that a proposal reaches. `succeeded` awaits its confirmation, `confirmed` its queueing, `delayed` its
+ * execution time.
  */
 export type ProposalOutcome =
   | 'pending'
@@ -44,7 +41,6 @@ export interface ProposalPlan {
   readonly body: string;
   readonly outcome: ProposalOutcome;
   readonly daysAgo: number;
-  /** Number of stakers besides the council who vote. */
   readonly turnout: number;
   readonly actions: (targets: ProposalTargets) => readonly ProposalAction[];
 }
@@ -58,7 +54,6 @@ function call(target: string, signature: string, ...args: readonly unknown[]): P
   return { target, value: 0n, calldata: known.encodeFunctionData(name, args) };
 }
 
-/** The reference client's action of a proposal without one. */
 function noAction(): readonly ProposalAction[] {
   return [{ target: ZeroAddress, value: 0n, calldata: `0x${'00'.repeat(20)}` }];
 }
@@ -69,7 +64,6 @@ function grant(recipient: string, amount: number) {
   ];
 }
 
-/** A call of an unknown function of an unknown contract. */
 function unreadableCall(): readonly ProposalAction[] {
   return [
     { target: namedAccount('unknown contract'), value: 0n, calldata: '0xdeadbeef00000000000000000000000000000001ff' },
@@ -89,8 +83,8 @@ type Plan = Omit<ProposalPlan, 'actions' | 'turnout'> & Partial<Pick<ProposalPla
 const USUAL_TURNOUT = 5;
 
 /**
- * Older ones only exist in a long history. With a short history the lending market is 30 days
- * old, so only newer proposals can be about it.
+ * Older ones only exist in a long history. With a short history the lending market is 30 days old, so only newer
+ * proposals can be about it.
  */
 const PLANS: readonly Plan[] = [
   {
@@ -264,7 +258,6 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-/** The proposals of a history of this many days, oldest first. */
 export function planProposals(days: number): readonly ProposalPlan[] {
   return PLANS.filter(({ daysAgo }) => daysAgo <= days - 4).map((plan) => ({
     actions: noAction,
@@ -273,7 +266,6 @@ export function planProposals(days: number): readonly ProposalPlan[] {
   }));
 }
 
-/** The description in the reference client's format. */
 export function descriptionOf({ title, body }: Pick<ProposalPlan, 'title' | 'body'>): string {
   return `${title}${SEPARATOR}${body}`;
 }

@@ -1,6 +1,6 @@
 import { randomNumbers } from '../history/randomNumbers';
 
-/** An action of a staker on the staking contract. Amounts are whole FTHM. */
+/** An action on the staking contract. Amounts are whole FTHM. */
 export type StakerAct =
   | { readonly what: 'lock' | 'fixed lock'; readonly amount: number; readonly days: number }
   | { readonly what: 'claim' | 'withdraw' }
@@ -22,7 +22,6 @@ const QUIET_DAYS = 3;
 const COUNCIL_LOCK = { amount: 2_000_000, days: 365 } as const;
 const COUNCIL_SIZE = 8;
 
-/** Accounts that propose and whose votes decide. */
 export const COUNCIL: readonly string[] = Array.from({ length: COUNCIL_SIZE }, (_, index) => `council ${index + 1}`);
 
 /** Large stakes with few votes, which keep the rewards of other stakers low. */
@@ -30,8 +29,8 @@ const FUNDS: readonly string[] = ['fund 1', 'fund 2'];
 const FUND_LOCK = { amount: 75_000_000, days: 1 } as const;
 
 /**
- * Deterministic steps of `count` stakers over the days of a history, starting with the council, in
- * chronological order.
+ * Plans deterministic steps of `count` stakers over the days of a history, starting with the council, in chronological
+ * order.
  */
 export function planStakers(count: number, days: number): readonly StakerStep[] {
   const first = lastBefore(days);
@@ -44,7 +43,6 @@ export function planStakers(count: number, days: number): readonly StakerStep[] 
   return [...founders, ...others].toSorted((one, other) => other.daysAgo - one.daysAgo);
 }
 
-/** Names of stakers whose first lock is older, without council and funds. */
 export function stakersBefore(steps: readonly StakerStep[], daysAgo: number): readonly string[] {
   const older = steps.filter((step) => step.what === 'lock' && step.daysAgo > daysAgo);
   return [...new Set(older.map(({ staker }) => staker))].filter((staker) => ![...COUNCIL, ...FUNDS].includes(staker));
@@ -54,7 +52,6 @@ function stepsOf(index: number, first: number, random: () => number): readonly S
   const between = (low: number, high: number) => Math.round(low + random() * (high - low));
   const staker = `staker ${index + 1}`;
   const daysAgo = lastBefore(between(QUIET_DAYS + RHYTHM, first));
-  // Many small amounts, few large ones.
   const amount = Math.round(100 * 500 ** random());
   const step = (at: number, act: StakerAct): StakerStep => ({ ...act, staker, daysAgo: lastBefore(at) });
   const lock = (days: number) => step(daysAgo, { what: 'lock', amount, days });
@@ -91,7 +88,6 @@ function stepsOf(index: number, first: number, random: () => number): readonly S
   }
 }
 
-/** The crowd's day of action on or after that day. */
 function lastBefore(daysAgo: number): number {
   return Math.floor(daysAgo / RHYTHM) * RHYTHM;
 }

@@ -12,14 +12,14 @@ import { COUNCIL, stakersBefore } from './planStakers';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** After the crowd's actions of a day; no other event follows on that day. */
+/** Follows the crowd's actions of a day; no other event follows on that day. */
 const MINUTE = 540;
 
-/** For past proposals: few blocks, with room for those that the node mines by itself meanwhile. */
+/** Short past votes, with room for the node's own blocks. */
 const PAST_VOTE = { votingDelay: 1, votingPeriod: 6 };
 /** A day of two-second blocks. Keeps proposals open or pending while the devnet is used. */
 const LONG = 43_200;
-/** For a queued proposal whose execution time has not come. */
+/** Delay of a queued proposal that isn't executable yet. */
 const LONG_DELAY = 6 * DAY;
 
 const AGAINST = 0;
@@ -27,7 +27,6 @@ const FOR = 1;
 const ABSTAIN = 2;
 type Support = typeof AGAINST | typeof FOR | typeof ABSTAIN;
 
-/** Votes of the council by outcome; stakers vote as well. */
 const COUNCIL_VOTES: Readonly<Record<ProposalOutcome, readonly Support[]>> = {
   pending: [],
   open: [FOR, FOR, AGAINST],
@@ -49,9 +48,8 @@ interface Proposal extends ProposalContent {
 }
 
 /**
- * Decided proposals, each from its creation to its outcome on one day, and open or pending
- * proposals on the last day. Blocks are the governor's clock, so a past vote ends within a few
- * blocks.
+ * Plans decided proposals, each on one day from creation to outcome, and open or pending ones on the last day. Blocks
+ * are the governor's clock, so a past vote ends within a few blocks.
  */
 export function proposalEvents(context: DaoHistoryContext, plans: readonly ProposalPlan[]): readonly TimelineEvent[] {
   const indexed = plans.map((plan, index) => ({ plan, index }));
@@ -157,7 +155,6 @@ function byMultisig({ dao }: DaoHistoryContext, name: string, args: readonly unk
   return { account: dao.multisig, contract: dao.governor, name, args };
 }
 
-/** Sets the timestamp of the next block, in Unix seconds. */
 async function pass({ session }: DaoHistoryContext, time: number): Promise<void> {
   await session.rpc('evm_setNextBlockTimestamp', [toQuantity(time)]);
 }

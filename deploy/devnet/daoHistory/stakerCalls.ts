@@ -5,13 +5,10 @@ import type { CrowdCall } from '../seed/openCrowd';
 import type { StakerAct } from './planStakers';
 
 const DAY = 24 * 3600;
-/** The FTHM stream. */
 const MAIN_STREAM = 0;
 
-/** The deployer of the DAO, which administers the staking contract. */
 const ADMINISTRATOR = namedAccount(DAO_DEPLOYER);
 
-/** The calls of an account's action. The FTHM to lock is minted for the account that pays it. */
 export function stakerCalls(
   { dao: { fthm, staking }, minter }: Pick<DaoHistoryContext, 'dao' | 'minter'>,
   account: string,

@@ -7,14 +7,13 @@ import { AFTER_OPEN_PROPOSALS, DAO_DEMO_SCENARIOS } from './demoStakers';
 import type { CrowdCall } from '../seed/openCrowd';
 import { stakerCalls } from './stakerCalls';
 
-/** After the stablecoin history's events of a day. */
+/** Follows the stablecoin history's events of a day. */
 const CROWD_MINUTE = 480;
 const DEMO_MINUTE = 500;
-/** On the last day: after all events of the stablecoin's history. */
+/** Follows all events of the stablecoin's history on the last day. */
 const LAST_MINUTE = -20;
 const ETH_TO_KEEP = toQuantity(parseEther('10'));
 
-/** Staking actions of the crowd and the demo accounts, with a block or two per day. */
 export function stakingEvents(context: DaoHistoryContext): readonly TimelineEvent[] {
   const { crowd, stakers, time } = context;
   const ofCrowd = stakers.map((step) => ({ step, account: namedAccount(step.staker) }));
@@ -35,7 +34,6 @@ export function stakingEvents(context: DaoHistoryContext): readonly TimelineEven
   return [...onDays(ofCrowd, CROWD_MINUTE), ...onDays(ofDemo, DEMO_MINUTE)];
 }
 
-/** Sets the final wallet balances of the demo accounts, possibly in the present. */
 export async function settleDemoStakers({ session, dao: { fthm }, minter, crowd }: DaoHistoryContext): Promise<void> {
   const wallets = DAO_DEMO_ACCOUNTS.map((id) => ({ account: demoAccount(id).address, ...DAO_DEMO_SCENARIOS[id] }));
   await crowd.act(

@@ -10,8 +10,8 @@ import { accountPage, explorerPage, transactionPage } from './explorerPage';
 import { readAccount, readTransaction } from './readExplored';
 
 /**
- * The block explorer of the local chains: pages for transactions and accounts, so that every
- * explorer link of the apps works. Reads from the node on each request, without caching.
+ * Serves transactions and accounts of the local chains, so that every explorer link of the apps works. Reads from the
+ * node on each request, without caching.
  */
 export function createExplorer({ chains }: Pick<DevnetAddresses, 'chains'>): Hono {
   const explorer = new Hono();

@@ -8,10 +8,9 @@ type Page = ReturnType<typeof html>;
 
 interface Account {
   readonly address: string;
-  /** Name of a contract of the devnet. */
   readonly name: string | undefined;
   readonly isContract: boolean;
-  /** In whole coins. */
+  /** Whole coins. */
   readonly balance: string;
 }
 
@@ -24,10 +23,7 @@ const STYLE = `
   dd { margin: 0; overflow-wrap: anywhere; }
 `;
 
-/**
- * A page with one sentence, or with rows below its title. Escapes everything that comes from the
- * chain.
- */
+/** Renders one sentence, or rows below a title. Escapes everything that comes from the chain. */
 export function explorerPage(title: string, rows: readonly DetailListRow[] = []): Page {
   return html`<!doctype html>
     <html lang="en">

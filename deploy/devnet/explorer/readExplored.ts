@@ -27,7 +27,6 @@ const receiptSchema = v.nullable(
 );
 const blockSchema = v.object({ timestamp: quantity });
 
-/** A transaction as displayed by the explorer. */
 export interface ExploredTransaction {
   readonly hash: string;
   readonly from: string;
@@ -49,7 +48,7 @@ export interface ExploredTransaction {
       };
 }
 
-/** `undefined` if the chain has no such transaction. Rejects if the node does not respond. */
+/** `undefined` if the chain has no such transaction. Rejects if the node doesn't respond. */
 export async function readTransaction(rpc: Rpc, hash: string): Promise<ExploredTransaction | undefined> {
   const [transaction, receipt] = await Promise.all([
     rpc('eth_getTransactionByHash', [hash]).then((response) => v.parse(transactionSchema, response)),

@@ -27,7 +27,7 @@ export interface DeployedFxd {
   readonly walletRegistry: Contract;
   readonly liquidationStrategy: Contract;
   readonly liquidationEngine: Contract;
-  /** In the order of the pools' plans. */
+  /** Ordered like the pools' plans. */
   readonly pools: readonly DeployedFxdPool[];
 }
 
@@ -35,10 +35,7 @@ const RAD_DECIMALS = 45;
 /** Whole FXD. */
 const TOTAL_DEBT_CEILING = '10000000';
 
-/**
- * Deploys the stablecoin protocol with enabled, empty pools. Requires the FXD and collateral
- * tokens.
- */
+/** Deploys the stablecoin protocol with enabled, empty pools. Requires the FXD and collateral tokens. */
 export async function deployFxd(
   session: ChainSession,
   chain: DevnetChain,
@@ -87,7 +84,7 @@ export async function deployFxd(
   ];
   for (const [role, holder] of roles) await session.send(accessControl, 'grantRole', [id(role), holder.address]);
   await session.send(stablecoin, 'grantRole', [id('MINTER_ROLE'), stablecoinAdapter.address]);
-  // Twice, because indexers of the deployed protocol store its totals from the second event on.
+  // Sets it twice, because indexers of the deployed protocol store its totals from the second event on.
   for (let i = 0; i < 2; i++) {
     await session.send(bookKeeper, 'setTotalDebtCeiling', [parseUnits(TOTAL_DEBT_CEILING, RAD_DECIMALS)]);
   }

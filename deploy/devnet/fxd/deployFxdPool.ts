@@ -23,10 +23,7 @@ export interface PoolParts {
   readonly liquidationStrategy: Contract;
 }
 
-/**
- * The deployed protocol's usual parameters, except for the ceilings: ratio 1.33, fee about 2% a
- * year, no floor.
- */
+/** The deployed protocol's usual parameters, except for the ceilings: ratio 1.33, fee about 2% a year, no floor. */
 const PARAMETERS = {
   debtFloor: 0n,
   positionDebtCeiling: parseUnits('50000', 45),
@@ -37,7 +34,6 @@ const PARAMETERS = {
   treasuryFeesBps: 8000,
 } as const;
 
-/** Deploys a pool with its feed and its adapter. It has no price yet. */
 export async function deployFxdPool(
   session: ChainSession,
   plan: FxdPoolPlan,

@@ -1,7 +1,6 @@
 import type { FxdAddresses } from '../devnetAddresses';
 import type { DeployedFxd } from './deployFxd';
 
-/** The stablecoin protocol's entry in the address file. */
 export function describeFxd(fxd: DeployedFxd): FxdAddresses {
   return {
     proxyActions: fxd.proxyActionsName,

@@ -4,11 +4,10 @@ import type { DevnetChain } from '../devnetChains';
 /** Inputs of the local price of a pool's collateral. */
 export type PricedAsset = Pick<MarketAsset, 'symbol' | 'priceUsd' | 'driftBps' | 'eMode'>;
 
-/** A collateral pool of a local chain. The debt ceiling is in whole FXD. */
+/** The debt ceiling is in whole FXD. */
 export interface FxdPoolPlan {
-  /** As on the chain, where it is the pool's id. */
+  /** The pool's id on the chain. */
   readonly name: string;
-  /** Display name that replaces it. */
   readonly displayName?: 'ETH';
   readonly isNative: boolean;
   readonly collateral: PricedAsset;

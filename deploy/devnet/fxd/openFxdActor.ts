@@ -6,27 +6,19 @@ import type { DeployedFxd } from './deployFxd';
 import type { DeployedFxdPool } from './deployFxdPool';
 import { readPosition, type OpenedPosition } from './readPosition';
 
-/** The deployed protocol and the minter of its tokens. */
 export interface DevnetFxd {
   readonly fxd: DeployedFxd;
   readonly minter: Contract;
 }
 
-/** An account that manages positions through its own proxy wallet. Amounts in wad. */
 export interface FxdActor {
   readonly address: string;
-  /** Creates the proxy wallet. */
   build(): Promise<void>;
-  /**
-   * Mints FXD or a pool's collateral token to the account; native collateral is created instead of
-   * transferred.
-   */
+  /** Mints FXD or a pool's collateral token to the account; native collateral is created instead of transferred. */
   receive(token: Contract, amount: bigint): Promise<void>;
-  /** Receives the collateral and opens a position with it; resolves to its id. */
   open(pool: DeployedFxdPool, collateral: bigint, borrow: bigint): Promise<bigint>;
   topUp(position: OpenedPosition, collateral: bigint, borrow: bigint): Promise<void>;
   repay(position: OpenedPosition, amount: bigint, collateral: bigint): Promise<void>;
-  /** Moves all collateral and debt of a position into another one of the same pool. */
   move(from: OpenedPosition, to: OpenedPosition): Promise<void>;
   /** Repays all debt and withdraws all collateral; mints FXD that is missing for the fees. */
   close(position: OpenedPosition): Promise<void>;
@@ -35,9 +27,7 @@ export interface FxdActor {
 const ETH_FOR_GAS = parseEther('100');
 const address = v.pipe(v.string(), v.transform(getAddress));
 
-/**
- * Impersonates an account, which the node must allow. Each approval is consumed by a single action.
- */
+/** Impersonates an account, which the node must allow. Each approval is consumed by a single action. */
 export async function openFxdActor(
   session: ChainSession,
   { fxd, minter }: DevnetFxd,
@@ -71,7 +61,6 @@ export async function openFxdActor(
     await session.send(token, 'approve', [(await ownWallet()).address, amount], { from });
   }
 
-  /** Provides the collateral where the action takes it from; resolves to the value to send. */
   async function prepare(pool: DeployedFxdPool, collateral: bigint): Promise<bigint> {
     if (collateral === 0n) return 0n;
     if (pool.plan.isNative) {
@@ -83,11 +72,9 @@ export async function openFxdActor(
     return 0n;
   }
 
-  /** The name of an action on a pool; native collateral functions have the deployment's suffix. */
   const named = (name: string, pool: DeployedFxdPool) =>
     name.replace('Token', pool.plan.isNative ? fxd.proxyActionsName : 'Token');
 
-  /** Managers and adapters in the order of the actions' arguments. */
   const parties = (pool: DeployedFxdPool) => [
     positionManager.address,
     feeCollector.address,

@@ -11,7 +11,6 @@ export interface OpenedPosition {
 
 /** Current record of a position in the book keeper; amounts in wad. */
 export interface PositionState {
-  /** The position's address in the book keeper. */
   readonly handler: string;
   readonly collateral: bigint;
   readonly share: bigint;

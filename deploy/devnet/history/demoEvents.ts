@@ -9,12 +9,11 @@ import type { HistoryContext } from './historyContext';
 import type { TrackedPosition } from './openTrackedPositions';
 import type { TimelineEvent } from './openTimeline';
 
-/** After the events of other accounts on a day. */
+/** Follows the events of other accounts on a day. */
 const FIRST_MINUTE = 180;
 const LAST_MINUTE = -70;
 const ETH_TO_KEEP = toQuantity(parseEther('10'));
 
-/** Events of the stablecoin area's demo accounts, and their final wallet balances. */
 export async function demoEvents(context: HistoryContext): Promise<readonly TimelineEvent[]> {
   const events: TimelineEvent[] = [];
   for (const [scope, accountId] of FXD_DEMO_ACCOUNTS.entries()) {
@@ -56,9 +55,6 @@ function openScenarioRunner(context: HistoryContext, actor: FxdActor): OpenScena
   };
 }
 
-/**
- * Sets the final ETH balance, and the FXD balance of the account that must hold exactly its debt.
- */
 async function settle(
   { session, deployment }: HistoryContext,
   accountId: FxdDemoAccountId,

@@ -4,7 +4,6 @@ import type { DeployedFxdPool } from '../fxd/deployFxdPool';
 import type { FxdActor } from '../fxd/openFxdActor';
 import type { PoolKind } from './historyContext';
 
-/** Actions that a demo account's scenario can use. */
 export interface ScenarioRunner {
   readonly actor: FxdActor;
   readonly pool: (kind: PoolKind) => DeployedFxdPool;
@@ -20,10 +19,7 @@ export interface ScenarioStep {
   readonly report: (scenario: ScenarioRunner) => Promise<void>;
 }
 
-/**
- * The actions of each stablecoin demo account, summarized in `demoAccounts.ts`. Amounts in whole
- * tokens.
- */
+/** The actions of each stablecoin demo account, summarized in `demoAccounts.ts`. Amounts in whole tokens. */
 export const DEMO_SCENARIOS: Readonly<Record<FxdDemoAccountId, readonly ScenarioStep[]>> = {
   'fxd-positions': [
     { daysAgo: 28, report: (scenario) => scenario.actor.build() },

@@ -29,7 +29,6 @@ function positionsOfDemo(id: FxdDemoAccountId): Promise<readonly TestPosition[]>
   return fxd.walletOf(demoAccount(id).address).then((wallet) => fxd.positionsOf(wallet));
 }
 
-/** Remaining share of the limit in percent; open positions only. */
 function buffers(positions: readonly TestPosition[]): number[] {
   return positions
     .filter(({ share }) => share > 0n)

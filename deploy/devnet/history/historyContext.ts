@@ -3,14 +3,12 @@ import type { DeployedFxdPool } from '../fxd/deployFxdPool';
 import type { DevnetFxd } from '../fxd/openFxdActor';
 import type { TrackedPositions } from './openTrackedPositions';
 
-/** Context of a history's events: the session, the deployment, and past collateral prices (wad). */
 export interface HistoryContext {
   readonly session: ChainSession;
   readonly deployment: DevnetFxd;
   readonly positions: TrackedPositions;
   readonly pool: (kind: PoolKind) => DeployedFxdPool;
   readonly price: (kind: PoolKind, daysAgo: number) => bigint;
-  /** Unix seconds of a minute of a past day, after that day's price update. */
   time(daysAgo: number, minutes: number): number;
 }
 

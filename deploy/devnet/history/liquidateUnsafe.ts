@@ -24,15 +24,10 @@ export async function fundLiquidator(
   await session.send(fxd.bookKeeper, 'whitelist', [fxd.liquidationStrategy.address], { from });
 }
 
-/**
- * Limits partial liquidations, so that the owner keeps a position and the history stays readable.
- */
+/** Limits partial liquidations, so that the owner keeps a position. */
 const MOST_AT_ONCE = 2;
 
-/**
- * Liquidates a position until it is safe, at most twice. Resolves to the remaining collateral and
- * debt.
- */
+/** Liquidates a position until it is safe, at most twice. Resolves to the remaining collateral and debt. */
 export async function liquidateUnsafe(
   session: ChainSession,
   { fxd }: DevnetFxd,

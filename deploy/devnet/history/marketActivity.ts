@@ -6,39 +6,36 @@ import { randomNumbers } from './randomNumbers';
 
 /** Age of the market with a full history, in days. */
 export const MARKET_DAYS = 200;
-/** Days from one event to the next. */
+/** Days between events. */
 export const STEP = 4;
-/** Days before the present of the last event: by then everything is closed. */
+/** Days before the present of the last event, when everything is closed. */
 export const LAST = 4;
-/** The price of WETH falls and recovers within `days` on both sides of the lowest. */
+/** The price of WETH falls and recovers within `days` on both sides of the minimum. */
 const DIP = { daysAgo: 72, days: 8, depth: 0.16 };
-/** The price of WETH moves by so much otherwise. */
+/** Other relative moves of the price of WETH. */
 const SWING = 0.03;
 
-/** What some accounts do on the day that is so many days ago. */
+/** Returns the calls of some accounts on a day. */
 export type Activity = (daysAgo: number) => readonly CrowdCall[];
 
-/** Loans that come and go: the most that is owed in whole tokens, and the days of a cycle. */
 const LOAN_CYCLES = [
   { symbol: 'USDC', most: 2_800_000, days: 46 },
   { symbol: 'USDT', most: 900_000, days: 33 },
   { symbol: 'FXD', most: 1_200_000, days: 58 },
 ] as const;
-/** A supply of WETH that comes and goes. */
 const WETH_CYCLE = { most: 2_400, days: 38 };
 const USERS = 14;
 const VICTIMS = 4;
 const NO_E_MODE = 0;
 const STABLECOINS = 1;
 
-/** The price of WETH as a share of today's. */
+/** Returns the price of WETH as a share of today's. */
 export function wethPriceFactor(daysAgo: number): number {
   if (daysAgo <= LAST) return 1;
   const distance = Math.abs(daysAgo - DIP.daysAgo) / DIP.days;
   return 1 + SWING * Math.sin(daysAgo / 9) - DIP.depth * Math.max(0, 1 - distance);
 }
 
-/** Everything that happens in the past of the market. */
 export function marketActivities(calls: MarketCalls): readonly Activity[] {
   const users = Array.from({ length: USERS }, (_, index) => user(calls, index));
   return [whale(calls), supplier(calls), ...users, liquidations(calls), everything(calls)];
@@ -51,7 +48,6 @@ function inCycle(daysAgo: number, { most, days }: { readonly most: number; reado
   return Math.round((most * (1 - Math.cos((2 * Math.PI * day) / days))) / 2);
 }
 
-/** One account whose loans move the utilization of three reserves. */
 function whale({ supply, borrow, repay, repayAll, approve, withdrawAll }: MarketCalls): Activity {
   const account = namedAccount('market whale');
   return (daysAgo) => {
@@ -72,7 +68,6 @@ function whale({ supply, borrow, repay, repayAll, approve, withdrawAll }: Market
   };
 }
 
-/** One account whose supply moves the utilization of WETH. */
 function supplier({ receive, approve, supplyHeld, withdraw, withdrawAll }: MarketCalls): Activity {
   const account = namedAccount('market supplier');
   return (daysAgo) => {
@@ -86,7 +81,6 @@ function supplier({ receive, approve, supplyHeld, withdraw, withdrawAll }: Marke
   };
 }
 
-/** An account that supplies, borrows, repays and leaves, some of them in E-Mode. */
 function user({ supply, borrow, repayAll, withdrawAll, setEMode }: MarketCalls, index: number): Activity {
   const random = randomNumbers(`market user ${index}`);
   const account = namedAccount(`market user ${index}`);
@@ -110,7 +104,6 @@ function user({ supply, borrow, repayAll, withdrawAll, setEMode }: MarketCalls, 
   };
 }
 
-/** Accounts that owe too much when the price of WETH falls, and what is left of them afterwards. */
 function liquidations({ supply, borrow, receive, approve, liquidate, repayAll, withdrawAll }: MarketCalls): Activity {
   const liquidator = namedAccount('market liquidator');
   const victims = Array.from({ length: VICTIMS }, (_, index) => namedAccount(`market victim ${index}`));
@@ -133,7 +126,6 @@ function liquidations({ supply, borrow, receive, approve, liquidate, repayAll, w
   };
 }
 
-/** The demo account `supplier` has done everything that a history lists, and closed it. */
 function everything(calls: MarketCalls): Activity {
   const { supply, borrow, repayAll, withdrawAll, setCollateral, switchRate, setEMode, claimAll } = calls;
   const account = demoAccount('supplier').address;
@@ -153,7 +145,6 @@ function everything(calls: MarketCalls): Activity {
   return (daysAgo) => plan[daysAgo]?.() ?? [];
 }
 
-/** The nearest day with an event. */
 function eventDay(days: number): number {
   return Math.round(days / STEP) * STEP;
 }

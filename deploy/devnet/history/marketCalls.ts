@@ -11,8 +11,8 @@ export type MarketCalls = ReturnType<typeof marketCalls>;
 /**
  * The calls of accounts in the market. Amounts are whole tokens.
  *
- * @param fund holds WETH for everyone, since the crowd cannot wrap it.
- * @param rewarded what a claim of all rewards names.
+ * @param fund holds WETH for all accounts, because the crowd can't wrap it.
+ * @param rewarded tokens in a claim of all rewards.
  */
 export function marketCalls(market: DeployedMarket, fund: string, rewarded: readonly string[]) {
   const { pool, minter, rewards } = market;
@@ -46,7 +46,6 @@ export function marketCalls(market: DeployedMarket, fund: string, rewarded: read
     receive,
     approve,
     supplyHeld,
-    /** Receives and supplies the amount. */
     supply: (account: string, symbol: string, amount: number) => [
       receive(account, symbol, amount),
       approve(account, symbol),
@@ -56,7 +55,7 @@ export function marketCalls(market: DeployedMarket, fund: string, rewarded: read
       onPool(account, 'borrow', [token(symbol).address, raw(symbol, amount), VARIABLE, NO_REFERRAL, account]),
     repay: (account: string, symbol: string, amount: number) =>
       onPool(account, 'repay', [token(symbol).address, raw(symbol, amount), VARIABLE, account]),
-    /** Receives `amount`, more than what is owed, and repays everything. */
+    /** Receives `amount`, more than the debt, and repays everything. */
     repayAll: (account: string, symbol: string, amount: number) => [
       receive(account, symbol, amount),
       approve(account, symbol),

@@ -10,21 +10,19 @@ import { LAST, MARKET_DAYS, marketActivities, STEP, wethPriceFactor } from './ma
 import type { TimelineEvent } from './openTimeline';
 
 const DAY = 24 * 3600;
-/** Whole WETH that the crowd shares. */
 const WETH_FUND = 3_000;
-/** Those that earn rewards. */
 const REWARDED = ['USDC', 'WETH', 'USDT'];
 
 interface MarketHistory {
   readonly events: readonly TimelineEvent[];
-  /** To be called after the last event: ends what makes the past quick. */
+  /** Restores normal settings. Call it after the last event. */
   settle(): Promise<void>;
 }
 
 /**
- * Plans the past of a market up to `now` (Unix seconds): one transaction every four days, with a
- * price of WETH and what all accounts do. It is closed again before the present. Deterministic; the
- * chain's accounts must be impersonated automatically.
+ * Plans the past of a market up to `now` (unix seconds): one transaction every four days, with a price of WETH and the
+ * actions of all accounts. All positions are closed before the present. Deterministic; the chain's accounts must be
+ * impersonated automatically.
  */
 export async function openMarketHistory(
   session: ChainSession,

@@ -30,9 +30,8 @@ export function historySeconds(length: HistoryLength): number {
 }
 
 /**
- * The history of the stablecoin protocol up to `now` (Unix seconds), ready to be played: a daily
- * price for every pool, positions of other accounts, and the scenarios of the demo accounts.
- * Deterministic.
+ * Plans the history of the stablecoin protocol up to `now` (unix seconds): a daily price for every pool, positions of
+ * other accounts, and the scenarios of the demo accounts. Deterministic.
  */
 export async function openHistory(
   session: ChainSession,
@@ -67,8 +66,8 @@ export async function openHistory(
 }
 
 /**
- * Gives a separate account control of the price keeper: the addresses of later deployments by the
- * admin must not depend on the number of transactions in a history.
+ * Gives a separate account control of the price keeper, because the addresses of the admin's later deployments must not
+ * depend on the number of transactions in a history.
  */
 async function appointPriceAdmin(session: ChainSession, { fxd }: DevnetFxd): Promise<string> {
   const priceAdmin = namedAccount('historian');

@@ -7,11 +7,8 @@ export interface TimelineEvent {
   run(): Promise<void>;
 }
 
-/** Runs events in chronological order, each in blocks with its timestamp. */
 export interface Timeline {
-  /** Adds events that are planned later; none may precede events already played. */
   add(events: readonly TimelineEvent[]): void;
-  /** Runs all remaining events before `time` (Unix seconds). */
   playUntil(time: number): Promise<void>;
 }
 

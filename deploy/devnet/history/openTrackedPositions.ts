@@ -4,17 +4,13 @@ import type { FxdActor, DevnetFxd } from '../fxd/openFxdActor';
 import type { OpenedPosition } from '../fxd/readPosition';
 import { liquidateUnsafe } from './liquidateUnsafe';
 
-/** A position and its owner. The amounts, in wad, are the sums of its changes, without fees. */
 export interface TrackedPosition extends OpenedPosition {
   readonly owner: FxdActor;
   collateral: bigint;
   debt: bigint;
 }
 
-/**
- * Positions of a history while it is played. A position closed by a liquidation ignores further
- * changes.
- */
+/** Positions of a history while it is played. A position closed by a liquidation ignores further changes. */
 export interface TrackedPositions {
   open(owner: FxdActor, pool: DeployedFxdPool, collateral: bigint, borrow: bigint): Promise<TrackedPosition>;
   topUp(position: TrackedPosition, collateral: bigint, borrow: bigint): Promise<void>;
@@ -24,10 +20,7 @@ export interface TrackedPositions {
   liquidate(pool: DeployedFxdPool, price: bigint): Promise<void>;
 }
 
-/**
- * Recorded debts exclude accrued fees, so positions this close to the limit are read from the
- * chain.
- */
+/** Recorded debts exclude accrued fees, so positions this close to the limit are read from the chain. */
 const NEAR = { numerator: 133n * 104n, denominator: 10_000n };
 const WAD = 10n ** 18n;
 

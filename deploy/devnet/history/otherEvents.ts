@@ -7,7 +7,6 @@ import type { TrackedPosition } from './openTrackedPositions';
 import type { TimelineEvent } from './openTimeline';
 import { planOthers, type OtherPosition } from './planOthers';
 
-/** Events of other accounts' positions, each in a different minute of the day. */
 export function otherEvents(context: HistoryContext, count: number, days: number): readonly TimelineEvent[] {
   return planOthers(count, days).flatMap((plan, index) => eventsOf(context, plan, index * 2 + 1));
 }

@@ -1,13 +1,11 @@
 import type { PoolKind } from './historyContext';
 import { randomNumbers } from './randomNumbers';
 
-/** A position of an anonymous account, and its later change. */
 export interface OtherPosition {
   readonly owner: string;
   readonly pool: PoolKind;
   readonly openedDaysAgo: number;
   readonly collateralUsd: number;
-  /** Initial debt, as a fraction of the maximum at that time. */
   readonly loan: number;
   readonly then?: { readonly what: 'topUp' | 'repay' | 'close'; readonly daysAgo: number };
 }
@@ -18,8 +16,8 @@ const OUTCOMES = ['topUp', 'repay', 'close', undefined, undefined] as const;
 const POOLS: readonly PoolKind[] = ['native', 'CGO', 'native', 'LSK', 'CGO'];
 
 /**
- * Deterministic positions, opened over the days of a history. A third of them borrow so close to
- * the limit that a price fall liquidates them.
+ * Plans deterministic positions, opened over the days of a history. A third of them borrow so close to the limit that a
+ * price fall liquidates them.
  */
 export function planOthers(count: number, days: number): readonly OtherPosition[] {
   const random = randomNumbers('positions of others');
@@ -27,7 +25,6 @@ export function planOthers(count: number, days: number): readonly OtherPosition[
   return Array.from({ length: count }, (_, index) => {
     const pool = POOLS[index % POOLS.length] ?? 'native';
     const openedDaysAgo = Math.round(between(QUIET_DAYS + 1, days - 1));
-    // Many small positions, few large ones.
     const collateralUsd = Math.round(1500 * (pool === 'LSK' ? 4 : 30) ** random());
     const loan = index % 3 === 0 ? between(0.88, 0.96) : between(0.25, 0.7);
     const what = OUTCOMES[index % OUTCOMES.length];

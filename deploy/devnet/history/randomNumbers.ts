@@ -1,4 +1,4 @@
-/** Deterministic numbers between 0 and 1 for a seed (mulberry32 on a 32-bit FNV-1a of the seed). */
+/** Generates deterministic numbers between 0 and 1 for a seed (mulberry32 on a 32-bit FNV-1a of the seed). */
 export function randomNumbers(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 0x01000193);

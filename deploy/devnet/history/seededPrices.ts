@@ -2,16 +2,12 @@ import { parseUnits } from 'ethers';
 import type { PricedAsset } from '../fxd/fxdPools';
 import { randomNumbers } from './randomNumbers';
 
-/** The price history of an asset, in fractions of the price. */
+/** Fractions of the price. */
 interface PriceCourse {
   /** First price of the longest history, as a fraction of the last one. */
   readonly from: number;
-  /** Typical size of a daily change. */
   readonly dailyMove: number;
-  /**
-   * Temporary price falls: days before today of the lowest price, its depth, and the days of fall
-   * and recovery.
-   */
+  /** Temporary price falls: days before today of the lowest price, its depth, and the days of fall and recovery. */
   readonly dips: readonly { readonly daysAgo: number; readonly depth: number; readonly days: number }[];
 }
 
@@ -32,8 +28,8 @@ const COURSES: Readonly<Record<string, PriceCourse>> = {
 export const LONGEST_HISTORY = 400;
 
 /**
- * The daily prices from `days` ago to today, USD in wad: a deterministic random walk that ends at
- * the asset's base price. Throws for an asset without a course.
+ * Returns the daily prices from `days` ago to today, USD in wad: a deterministic random walk that ends at the asset's
+ * base price. Throws for an asset without a course.
  */
 export function seededPrices(asset: PricedAsset, days: number): readonly bigint[] {
   const course = COURSES[asset.symbol];
@@ -50,10 +46,7 @@ export function seededPrices(asset: PricedAsset, days: number): readonly bigint[
   });
 }
 
-/**
- * Daily heights, starting at 0; the sum of three uniform numbers approximates a normal
- * distribution.
- */
+/** Daily heights, starting at 0; the sum of three uniform numbers approximates a normal distribution. */
 function randomWalk(symbol: string, dailyMove: number): readonly number[] {
   const random = randomNumbers(`price of ${symbol}`);
   const heights = [0];

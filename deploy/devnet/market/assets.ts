@@ -1,6 +1,6 @@
 /**
- * The assets of a local market and their risk parameters. Percentages are basis points, caps whole
- * tokens (0: no cap), the debt ceiling whole USD, the price whole USD as text.
+ * The assets of a local market and their risk parameters. Percentages are basis points, caps whole tokens (0: no cap),
+ * the debt ceiling whole USD, the price whole USD as text.
  */
 export interface MarketAsset {
   readonly symbol: string;
@@ -11,7 +11,7 @@ export interface MarketAsset {
   /** Maximum deviation of the local price from `priceUsd`. */
   readonly driftBps: number;
   readonly rates: 'stable' | 'volatile';
-  /** `undefined` if it cannot be used as collateral. */
+  /** `undefined` if it can't be used as collateral. */
   readonly collateral?: {
     readonly ltv: number;
     readonly liquidationThreshold: number;

@@ -10,7 +10,6 @@ const LIQUIDATION_PROTOCOL_FEE = 1000;
 /** The unit of the debt ceiling is a hundredth of a dollar. */
 const DEBT_CEILING_UNITS = 100;
 
-/** Sets risk parameters, caps and E-Mode categories. */
 export async function configureReserves(
   session: ChainSession,
   configurator: Contract,
@@ -30,7 +29,7 @@ export async function configureReserves(
       await configure('configureReserveAsCollateral', address, ltv, liquidationThreshold, liquidationBonus);
       await configure('setLiquidationProtocolFee', address, LIQUIDATION_PROTOCOL_FEE);
     }
-    // The pool rejects this once the asset has been supplied.
+    // The pool rejects this after the asset has been supplied.
     if (asset.debtCeilingUsd !== undefined)
       await configure('setDebtCeiling', address, asset.debtCeilingUsd * DEBT_CEILING_UNITS);
     if (asset.borrowable) await configure('setReserveBorrowing', address, true);

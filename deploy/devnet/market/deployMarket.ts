@@ -13,14 +13,11 @@ export interface DeployedMarket extends DeployedProvider, DeployedPool, Deployed
   readonly multicall: Contract;
   readonly minter: Contract;
   readonly rewards: DeployedRewards;
-  /** In the pool's order. */
+  /** Ordered like the pool's reserves. */
   readonly tokens: readonly DeployedToken[];
 }
 
-/**
- * Deploys a whole, empty market, on existing or new tokens. Comments explain the required order of
- * the steps.
- */
+/** Deploys a whole, empty market, on existing or new tokens. Comments explain the required order of the steps. */
 export async function deployMarket(
   session: ChainSession,
   marketTitle: string,
@@ -37,7 +34,7 @@ export async function deployMarket(
   return { marketTitle, multicall, minter, tokens, rewards, ...provider, ...pool, ...periphery };
 }
 
-/** A token of the market by symbol; throws for an unknown one. */
+/** Returns a token of the market by symbol; throws for an unknown one. */
 export function marketToken({ tokens }: Pick<DeployedMarket, 'tokens'>, symbol: string): DeployedToken {
   const token = tokens.find(({ asset }) => asset.symbol === symbol);
   if (token === undefined) throw new Error(`The market has no asset ${symbol}.`);

@@ -23,8 +23,8 @@ export interface DeployedPeriphery {
 const SWAP_FEE = 5;
 
 /**
- * Deploys the contracts around the pool that front ends call. Runs after the reserves, because the
- * debt-switch adapter approves each of them.
+ * Deploys the contracts around the pool that front ends call. Runs after the reserves, because the debt-switch adapter
+ * approves each of them.
  */
 export async function deployPeriphery(
   session: ChainSession,

@@ -18,7 +18,6 @@ const LIBRARIES = [
   'PoolLogic',
 ];
 
-/** Deploys the pool and its configurator behind the provider's proxies, and the treasury. */
 export async function deployPool(session: ChainSession, provider: Contract): Promise<DeployedPool> {
   const libraries: Record<string, string> = {};
   for (const name of LIBRARIES) {

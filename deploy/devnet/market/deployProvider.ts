@@ -7,11 +7,10 @@ export interface DeployedProvider {
   readonly provider: Contract;
   readonly dataProvider: Contract;
   readonly oracle: Contract;
-  /** Stores who may administer the market. */
+  /** Stores the market's administrators. */
   readonly roles: Contract;
 }
 
-/** Deploys the market's addresses provider with its administrators, data provider and oracle. */
 export async function deployProvider(
   session: ChainSession,
   marketId: string,
@@ -37,7 +36,7 @@ export async function deployProvider(
     tokens.map(({ token }) => token.address),
     tokens.map(({ feed }) => feed.address),
     ZeroAddress,
-    ZeroAddress, // base currency: USD, which is not a token
+    ZeroAddress, // base currency: USD, which isn't a token
     parseUnits('1', PRICE_DECIMALS),
   ]);
   await session.send(provider, 'setPriceOracle', [oracle.address]);

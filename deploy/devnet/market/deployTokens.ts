@@ -12,17 +12,16 @@ export interface DeployedToken {
 
 export interface DeployedTokens {
   readonly minter: Contract;
-  /** In the order of {@link MARKET_ASSETS}. */
+  /** Ordered like {@link MARKET_ASSETS}. */
   readonly tokens: readonly DeployedToken[];
 }
 
 /** Decimals of all price feeds, and of the oracle's base currency (USD). */
 export const PRICE_DECIMALS = 8;
 
-/** Whole tokens that one call may mint: the seeded depositors need millions. */
+/** Whole tokens per call, because the seeded depositors need millions. */
 const MINT_LIMIT = 1_000_000_000;
 
-/** Deploys the assets' tokens, a price feed for each, and the faucet contract that mints them. */
 export async function deployTokens(session: ChainSession): Promise<DeployedTokens> {
   const minter = await session.deploy(readAaveArtifact('Faucet'), [session.admin, false, MINT_LIMIT]);
   const tokens: DeployedToken[] = [];
@@ -39,7 +38,6 @@ export async function deployTokens(session: ChainSession): Promise<DeployedToken
   return { minter, tokens };
 }
 
-/** Deploys a token that the minter can mint. */
 export function deployTestToken(
   session: ChainSession,
   { name, symbol, decimals }: Pick<MarketAsset, 'name' | 'symbol' | 'decimals'>,

@@ -4,10 +4,7 @@ import type { ChainSession, Contract } from '../chain/chainSession';
 import type { DeployedPool } from './deployPool';
 import type { DeployedToken } from './deployTokens';
 
-/**
- * Rates of a strategy, as fractions: kink, base, slopes below and above it, and the parameters of
- * the stable rate.
- */
+/** Rates of a strategy, as fractions: kink, base, slopes below and above it, and the parameters of the stable rate. */
 const RATES = {
   volatile: ['0.45', '0', '0.07', '3', '0.07', '3', '0.02', '0.05', '0.2'],
   stable: ['0.9', '0', '0.04', '0.6', '0.005', '0.6', '0.01', '0.08', '0.2'],
@@ -19,10 +16,7 @@ const CHUNK = 3;
 /** The initializers require some bytes for tokens of other kinds; these tokens ignore them. */
 const NO_PARAMS = '0x10';
 
-/**
- * Initializes a reserve for each token. The names become the EIP-712 domain names of permits and
- * delegations.
- */
+/** Initializes a reserve for each token. The names become the EIP-712 domain names of permits and delegations. */
 export async function initReserves(
   session: ChainSession,
   provider: Contract,

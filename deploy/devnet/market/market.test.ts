@@ -50,7 +50,6 @@ async function balance(token: string, owner: string): Promise<bigint> {
   return v.parse(v.bigint(), await market.session.read(market.contract('AToken', token), 'balanceOf', [owner]));
 }
 
-/** A permit of a token, signed by its owner. */
 async function signPermit(owner: DevnetAccount, token: string, name: string, spender: string, value: bigint) {
   const deadline = (await readBlockTime(market.session.rpc)) + 3600;
   const types = {

@@ -3,7 +3,6 @@ import type { ChainSession, Contract } from '../chain/chainSession';
 
 const address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/));
 
-/** Calls a function that returns a single address. */
 export async function readAddress(
   session: ChainSession,
   contract: Contract,

@@ -10,7 +10,6 @@ export interface ReserveTokens {
 
 const responseSchema = v.tuple([v.string(), v.string(), v.string()]);
 
-/** The supply and debt tokens of an asset. */
 export async function readReserveTokens(
   session: ChainSession,
   { dataProvider }: Pick<DeployedMarket, 'dataProvider'>,

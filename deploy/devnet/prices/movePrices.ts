@@ -9,17 +9,13 @@ import { priceAt } from './priceAt';
 import { setPoolPrice } from './setPoolPrice';
 import { setPrice } from './setPrice';
 
-/**
- * One price changes at a time: each change is a block, and the node only keeps the last few
- * hundred.
- */
+/** One price changes at a time: each change is a block, and the node only keeps the last few hundred. */
 const SECONDS_BETWEEN_MOVES = 6;
 const TO_WAD = 10n ** BigInt(18 - PRICE_DECIMALS);
 
 /**
- * Moves the prices of a chain, one at a time: those of the market's assets and of the stablecoin's
- * pools. Returns a function that stops it and waits for the last move. A failing move is logged
- * once and retried with the next one.
+ * Moves the prices of a chain, one at a time: those of the market's assets and of the stablecoin's pools. Returns a
+ * function that stops it and waits for the last move. A failing move is logged once and retried with the next one.
  */
 export function movePrices(rpc: Rpc, chain: ChainAddresses, log: (line: string) => void): () => Promise<void> {
   const plan = DEVNET_CHAINS.find(({ id }) => id === chain.chainId);

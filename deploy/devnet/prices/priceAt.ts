@@ -11,8 +11,8 @@ const SLOW_SHARE = 0.75;
 const SCALE = 1_000_000;
 
 /**
- * The local price of an asset at a time (Unix seconds), in USD with 8 decimals: a smooth,
- * deterministic walk around its base price, at most `driftBps` away.
+ * Returns the local price of an asset at a time (unix seconds), in USD with 8 decimals: a smooth, deterministic walk
+ * around its base price, at most `driftBps` away.
  */
 export function priceAt(
   asset: Pick<MarketAsset, 'eMode' | 'symbol' | 'priceUsd' | 'driftBps'>,
@@ -34,10 +34,7 @@ function noise(scenario: string, position: number): number {
   return point(scenario, left) * (1 - ease) + point(scenario, left + 1) * ease;
 }
 
-/**
- * A number between -1 and 1 for a point of a walk (32-bit FNV-1a, then a finalizer that
- * decorrelates neighbors).
- */
+/** A number between -1 and 1 for a point of a walk (32-bit FNV-1a, then a finalizer that decorrelates neighbors). */
 function point(scenario: string, index: number): number {
   let hash = 0x811c9dc5;
   for (const character of `${scenario}:${index}`) {

@@ -5,8 +5,8 @@ import { ADMIN_ACCOUNT } from '../demoAccounts';
 import type { ChainAddresses } from '../devnetAddresses';
 
 /**
- * Sets the collateral price of a stablecoin pool, USD in wad, in its feed and in the oracle, in one
- * transaction. Throws for an unknown pool, and for a price of 0, which the oracle rejects.
+ * Sets the collateral price of a stablecoin pool, USD in wad, in its feed and in the oracle, in one transaction. Throws
+ * for an unknown pool, and for a price of 0, which the oracle rejects.
  */
 export async function setPoolPrice(
   rpc: Rpc,

@@ -4,10 +4,7 @@ import type { Rpc } from '../chain/createRpc';
 import { ADMIN_ACCOUNT } from '../demoAccounts';
 import type { ChainAddresses } from '../devnetAddresses';
 
-/**
- * Sets the price of an asset in the market's oracle, in USD with 8 decimals. Throws for an unknown
- * asset.
- */
+/** Sets the price of an asset in the market's oracle, in USD with 8 decimals. Throws for an unknown asset. */
 export async function setPrice(
   rpc: Rpc,
   { chainId, tokens }: Pick<ChainAddresses, 'chainId' | 'tokens'>,

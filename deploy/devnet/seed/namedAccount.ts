@@ -1,6 +1,5 @@
 import { getAddress, id } from 'ethers';
 
-/** A deterministic address for an account of the seeded history. Its key is unknown. */
 export function namedAccount(name: string): string {
   return getAddress(`0x${id(`fathom devnet ${name}`).slice(-40)}`);
 }

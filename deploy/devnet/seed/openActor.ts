@@ -5,12 +5,8 @@ import { marketToken, type DeployedMarket } from '../market/deployMarket';
 /** Acts on the market as one account. Amounts are whole tokens as text, such as `'0.5'`. */
 export interface Actor {
   readonly address: string;
-  /** Mints tokens to the account. */
   receive(symbol: string, amount: string): Promise<void>;
-  /**
-   * Receives and supplies the amount. Only assets that the pool enables automatically become
-   * collateral.
-   */
+  /** Receives and supplies the amount. Only assets that the pool enables automatically become collateral. */
   supply(symbol: string, amount: string): Promise<void>;
   borrow(symbol: string, amount: string, rate?: 'variable' | 'stable'): Promise<void>;
   useAsCollateral(symbol: string): Promise<void>;
@@ -22,8 +18,8 @@ const NO_REFERRAL = 0;
 const ETH_FOR_GAS = parseEther('100');
 
 /**
- * Impersonates an account while seeding. ETH is free: {@link Actor.receive} creates the ETH that it
- * wraps, and the caller sets the final balance.
+ * Impersonates an account while seeding. ETH is free: {@link Actor.receive} creates the ETH that it wraps, and the
+ * caller sets the final balance.
  */
 export async function openActor(session: ChainSession, market: DeployedMarket, address: string): Promise<Actor> {
   const { rpc } = session;

@@ -4,7 +4,6 @@ import { ownArtifact } from '../../contracts/ownArtifact';
 import { openSession, type ChainSession, type Contract } from '../chain/chainSession';
 import { namedAccount } from './namedAccount';
 
-/** A call by one account. */
 export interface CrowdCall {
   readonly account: string;
   readonly contract: Contract;
@@ -12,10 +11,7 @@ export interface CrowdCall {
   readonly args: readonly unknown[];
 }
 
-/**
- * Many accounts that act in one transaction, and therefore in one block, because the number of
- * blocks determines the cost of a seeded history.
- */
+/** Many accounts that act in one transaction, because the number of blocks determines the cost of a seeded history. */
 export interface Crowd {
   /** Runs the calls in order; the calls of one transaction succeed or fail together. */
   act(calls: readonly CrowdCall[]): Promise<void>;
@@ -23,14 +19,13 @@ export interface Crowd {
   disperse(): Promise<void>;
 }
 
-/** Gas limit of one transaction. */
 const GAS = 16_000_000;
-/** Number of calls that fit into it: locking or a vault's report cost about 300,000 gas, everything else less. */
+/** Number of calls per transaction: locking or a vault's report cost about 300,000 gas, everything else less. */
 const CALLS = 48;
 
 /**
- * The session's accounts must be impersonated automatically. The addresses of other deployments do
- * not change, because `ownerName` is the name of an account of its own.
+ * Opens a crowd whose session impersonates accounts automatically. It deploys from a separate account, `ownerName`, so
+ * that other addresses don't change.
  */
 export async function openCrowd(session: ChainSession, ownerName: string): Promise<Crowd> {
   const { rpc } = session;

@@ -8,10 +8,7 @@ import { readReserveTokens } from '../market/readReserveTokens';
 import { namedAccount } from './namedAccount';
 import { closeActor, openActor, type Actor } from './openActor';
 
-/**
- * Depositors and borrowers who determine the market's rates, caps and utilization. Their keys are
- * unknown.
- */
+/** Depositors and borrowers who determine the market's rates, caps and utilization. Their keys are unknown. */
 export interface Others {
   readonly depositor: Actor;
   readonly looper: Actor;
@@ -76,13 +73,12 @@ export async function seedOthers(session: ChainSession, market: DeployedMarket):
   return { depositor, looper };
 }
 
-/** How far the two limited caps are filled, in basis points. */
+/** Fill of the two limited caps, in basis points. */
 const SUPPLY_CAP_FILL = 9860n;
 const BORROW_CAP_FILL = 9890n;
 
 /**
- * Runs after all other positions: fills the supply cap of wstETH and the borrow cap of WBTC until
- * users see warnings.
+ * Fills the supply cap of wstETH and the borrow cap of WBTC until users see warnings. Runs after all other positions.
  */
 export async function fillCaps(
   session: ChainSession,

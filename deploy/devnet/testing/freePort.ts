@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { probePort } from '../chain/probePort';
 
 /**
- * Above the ports of every devnet and below the ephemeral ports. Random, because the port is only
- * bound seconds later and another test process must not find the same one until then.
+ * Above the ports of every devnet and below the ephemeral ports. Random, because the port is only bound seconds later
+ * and another test process must not find the same one until then.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -3,8 +3,8 @@ import { probePort } from '../chain/probePort';
 import { DEVNET_CHAINS, WALLET_PORT } from '../devnetChains';
 
 /**
- * An offset at which the ports of both chains and of the wallet are free, between the ports of the
- * browser tests, which start meanwhile, and the ephemeral range.
+ * Finds an offset with free ports for both chains and the wallet, between the ports of the browser tests, which may
+ * start later, and the ephemeral range.
  */
 export async function freePortOffset(): Promise<number> {
   for (;;) {

@@ -9,16 +9,16 @@ import { freePortOffset } from './freePortOffset';
 
 const FOLDER = join(ROOT, '.cache', 'devnet', 'prepared');
 /**
- * The history of a devnet ends when it is deployed. A younger one differs from a new one like a
- * devnet that was started a while ago, in ms.
+ * The history of a devnet ends at its deployment. A younger one differs from a new one only like a devnet that has been
+ * running, in ms.
  */
 const MAXIMUM_AGE = 1800_000;
 /** Tests of a slow run may still load an older one, in ms. */
 const RETENTION = 3 * 3600_000;
 
 /**
- * A folder with both chains as {@link startDevnet} deploys and keeps them, to start many devnets
- * from. The first test that needs it deploys them, and others wait meanwhile.
+ * Returns a folder with both chains as {@link startDevnet} deploys and keeps them, to start many devnets from. The
+ * first test that needs it deploys them while others wait.
  */
 export function preparedDevnet(history: HistoryLength): Promise<string> {
   const fingerprint = deploymentFingerprint(history);

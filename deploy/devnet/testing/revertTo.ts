@@ -2,9 +2,8 @@ import { eventually } from '@fathom/testing/eventually';
 import type { Rpc } from '../chain/createRpc';
 
 /**
- * Reverts a chain to the state of a snapshot. The node announces a block a moment before it removes
- * the block's transactions from its pool, and mines again what the pool holds after a revert: the
- * revert waits for an empty pool.
+ * Reverts a chain to a snapshot. Waits for an empty pool: the node announces a block before it removes the block's
+ * transactions from the pool, and mines the pool again after a revert.
  */
 export async function revertTo(rpc: Rpc, snapshot: unknown): Promise<void> {
   await eventually(async () => {

@@ -3,8 +3,8 @@ import { freePortOffset } from './freePortOffset';
 import { preparedDevnet } from './preparedDevnet';
 
 /**
- * Starts a devnet for a test: by default in memory from prepared chains, with a short history,
- * constant prices, and free ports.
+ * Starts a devnet for a test: by default in memory from prepared chains, with a short history, constant prices, and
+ * free ports.
  */
 export async function startTestDevnet(options: DevnetOptions = {}): Promise<RunningDevnet> {
   const { statePath = 'memory', history = 'short' } = options;

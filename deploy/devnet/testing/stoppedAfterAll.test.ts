@@ -1,6 +1,5 @@
 import { stoppedAfterAll } from './stoppedAfterAll';
 
-/** A start that the test settles, and the registered stop functions. */
 function prepare() {
   const ends: (() => Promise<void>)[] = [];
   const stop = jest.fn(() => Promise.resolve());

@@ -3,9 +3,8 @@ interface Stoppable {
 }
 
 /**
- * Wraps a start function for `beforeAll`, so that its result is stopped after all tests of the
- * file, even if the start exceeds the hook's timeout or a later step fails. A failed start leaves
- * nothing to stop.
+ * Wraps a start function for `beforeAll`, so that its result is stopped after all tests of the file, even if the start
+ * exceeds the hook's timeout or a later step fails. A failed start leaves nothing to stop.
  * @param after the test runner's hook
  */
 export function stoppedAfterAll<T extends Stoppable>(

@@ -3,15 +3,14 @@ import type { Rpc } from '../chain/createRpc';
 import { readBlockTime } from '../chain/readBlockTime';
 
 /**
- * Gives every block the time of the previous one, so that what accrues by the second does not
- * depend on how fast a test runs. Time passes only through {@link passTime}; the node then ignores
- * `evm_increaseTime`.
+ * Gives every block the time of the previous one, so that interest doesn't depend on a test's speed. Time passes only
+ * through {@link passTime}; the node then ignores `evm_increaseTime`.
  */
 export async function stopClock(rpc: Rpc): Promise<void> {
   await rpc('anvil_setBlockTimestampInterval', [0]);
 }
 
-/** Mines a block that many seconds after the newest one, on a chain whose clock is stopped. */
+/** Mines a block `seconds` after the newest one, on a chain whose clock is stopped. */
 export async function passTime(rpc: Rpc, seconds: number): Promise<void> {
   await rpc('evm_setNextBlockTimestamp', [toQuantity((await readBlockTime(rpc)) + seconds)]);
   await rpc('evm_mine');

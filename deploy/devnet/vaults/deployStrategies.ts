@@ -3,9 +3,9 @@ import { interfaceOf, type ChainSession, type Contract } from '../chain/chainSes
 
 export interface DeployedStrategy {
   readonly name: string;
-  /** What the strategy implements itself. */
+  /** The strategy's own functions. */
   readonly contract: Contract;
-  /** The same address with what all strategies have in common: reports, management, shares. */
+  /** The strategy's address with the functions that all strategies share: reports, management, shares. */
   readonly common: Contract;
 }
 
@@ -25,12 +25,10 @@ export interface TradeFinanceStrategyPlan extends StrategyPlan {
   readonly vault: Contract;
 }
 
-/** The code that all strategies run. */
 interface Common {
   readonly tokenizedStrategy: Contract;
 }
 
-/** Lends everything in the lending market; `pool`: the market's pool, which must have the asset. */
 export function deployLendingStrategy(
   session: ChainSession,
   common: Common,
@@ -41,8 +39,8 @@ export function deployLendingStrategy(
 }
 
 /**
- * Gives everything to a counterparty (`counterparty()`): tokens that are sent to it are gains, `lose(amount)` by the manager
- * is a loss, and `setLiquidity(amount)` limits withdrawals.
+ * Deploys a strategy that gives everything to a counterparty (`counterparty()`): tokens sent to it are gains,
+ * `lose(amount)` by the manager is a loss, and `setLiquidity(amount)` limits withdrawals.
  */
 export function deploySimulatedStrategy(
   session: ChainSession,
@@ -52,7 +50,10 @@ export function deploySimulatedStrategy(
   return deployStrategy(session, common, 'SimulatedStrategy', plan, []);
 }
 
-/** Its manager receives the assets. Until `depositEnd` they can be withdrawn as far as the manager approved the strategy. */
+/**
+ * Deploys a strategy whose manager receives the assets. Until `depositEnd` they can be withdrawn as far as the manager
+ * approved the strategy.
+ */
 export function deployTradeFinanceStrategy(
   session: ChainSession,
   common: Common,

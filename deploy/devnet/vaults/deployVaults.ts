@@ -16,7 +16,6 @@ import {
 } from './vaultsParameters';
 import { deployTradeFinanceStrategy, type DeployedStrategy } from './deployStrategies';
 
-/** What all vaults of a chain have in common. */
 export interface DeployedVaults {
   readonly factory: Contract;
   readonly accountant: Contract;
@@ -29,26 +28,22 @@ export interface DeployedVaults {
 export type DeployedVaultType = 'defi' | 'incentive' | 'tradefi';
 
 export interface DeployedVault {
-  /** The vault, and the token of its shares. */
   readonly vault: Contract;
   readonly type: DeployedVaultType;
   readonly asset: Contract;
-  /** Of the asset. */
   readonly tokenSymbol: string;
-  /** Name and symbol of the shares. */
   readonly name: string;
   readonly symbol: string;
   /** Oldest first. */
   readonly strategies: readonly DeployedStrategy[];
-  /** Of a trade-finance vault: decides who may deposit. */
+  /** Only for a trade-finance vault: limits deposits. */
   readonly kyc?: { readonly module: Contract; readonly provider: string };
-  /** Has all roles of the vault, as the session's admin. */
+  /** Has all roles of the vault, like the session's admin. */
   readonly manager: string;
 }
 
 export interface VaultPlan {
   readonly asset: Contract;
-  /** Of the asset. */
   readonly tokenSymbol: string;
   readonly name: string;
   readonly symbol: string;
@@ -86,7 +81,6 @@ export interface TradeFinanceVaultPlan extends VaultPlan {
 
 const addresses = v.array(v.string());
 
-/** Factory, accountant and code of vaults and strategies; no vault yet. */
 export async function deployVaults(session: ChainSession): Promise<DeployedVaults> {
   const treasury = namedAccount('vaults treasury');
   const vaultPackage = await deployLinked(session, ownArtifact('VaultPackage'));
@@ -101,7 +95,6 @@ export async function deployVaults(session: ChainSession): Promise<DeployedVault
   return { factory, accountant, vaultPackage, tokenizedStrategy };
 }
 
-/** A normal vault with its strategies, open for deposits. */
 export async function deployVault(
   session: ChainSession,
   vaults: DeployedVaults,
@@ -116,7 +109,6 @@ export async function deployVault(
   return deployed;
 }
 
-/** The vault with one more strategy, which has no assets yet. */
 export async function addStrategy(
   session: ChainSession,
   deployed: DeployedVault,
@@ -129,8 +121,8 @@ export async function addStrategy(
 }
 
 /**
- * A vault for one trade-finance strategy, open until `depositEnd` for accounts whose identity the provider has confirmed.
- * The node must send from the manager.
+ * Deploys a vault for one trade-finance strategy, open until `depositEnd` for accounts whose identity the provider has
+ * confirmed. The node must send from the manager.
  */
 export async function deployTradeFinanceVault(
   session: ChainSession,

@@ -1,7 +1,6 @@
 import type { VaultsAddresses } from '../devnetAddresses';
 import type { DeployedVault, DeployedVaults } from './deployVaults';
 
-/** Vaults for the address file, in the order given (oldest first). */
 export function describeVaults(
   { factory, accountant }: DeployedVaults,
   vaults: readonly DeployedVault[],

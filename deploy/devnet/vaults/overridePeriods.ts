@@ -2,7 +2,7 @@ import { toBeHex } from 'ethers';
 import * as v from 'valibot';
 import type { ChainSession, Contract } from '../chain/chainSession';
 
-/** Ends of a trade-finance strategy, in Unix seconds. */
+/** Unix seconds. */
 export interface TradePeriods {
   readonly depositEnd: bigint;
   readonly lockEnd: bigint;
@@ -11,8 +11,8 @@ export interface TradePeriods {
 type Reach = Pick<ChainSession, 'rpc' | 'read'>;
 
 /**
- * Moves the ends of a trade-finance strategy, which are part of its code: for tests that run while others do, so that the clock of the chain
- * must not move. Throws if the code does not contain the ends that the contract states.
+ * Moves the ends of a trade-finance strategy in its code, because the clock of the chain must not move while other
+ * tests run. Throws if the code doesn't contain the contract's ends.
  */
 export async function setTradePeriods(reach: Reach, strategy: Contract, periods: TradePeriods): Promise<void> {
   const { rpc, read } = reach;
@@ -25,7 +25,7 @@ export async function setTradePeriods(reach: Reach, strategy: Contract, periods:
   ]);
   if (words.size !== 2 || ![...words.keys()].every((one) => code.includes(one)))
     throw new Error(`${strategy.address} keeps its periods elsewhere than expected.`);
-  // In one pass, so that an end that moves to the place of the other does not move twice.
+  // Replaces both in one pass, so that an end that moves to the place of the other doesn't move twice.
   const changed = code.replaceAll(new RegExp([...words.keys()].join('|'), 'g'), (one) => words.get(one) ?? one);
   await rpc('anvil_setCode', [strategy.address, changed]);
 }

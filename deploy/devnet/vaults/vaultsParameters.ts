@@ -1,6 +1,6 @@
 import { MaxUint256, parseEther } from 'ethers';
 
-/** As in production: of a gain, and of the accountant's fee, in basis points. */
+/** Fees on gains, in basis points, as in production. */
 export const PERFORMANCE_FEE_BPS = 1000;
 export const PROTOCOL_FEE_BPS = 2000;
 

@@ -2,13 +2,12 @@ import type { ChainSession } from '../chain/chainSession';
 import type { Crowd, CrowdCall } from '../seed/openCrowd';
 
 export interface BatchingSession extends ChainSession {
-  /** Sends what has been collected. */
   flush(): Promise<void>;
 }
 
 /**
- * A session that collects its calls, and sends them in one transaction before the next deployment or read: blocks are what a seeded
- * history costs. Its admin must be one of the crowd. Values and gas limits of calls are not supported.
+ * Collects calls and sends them in one transaction before the next deployment or read, because blocks determine the
+ * cost of a seeded history. The session's admin must be in the crowd. Values and gas limits of calls aren't supported.
  */
 export function batchingSession(session: ChainSession, crowd: Crowd): BatchingSession {
   let calls: CrowdCall[] = [];

@@ -1,8 +1,8 @@
 import type { VaultsDemoAccountId } from '../demoAccounts';
 
-/** The past and the wallet of a vaults demo account, on Lisk. Amounts in whole tokens. */
+/** A demo account's past in the vaults and its wallet, on Lisk. Amounts in whole tokens. */
 export interface HolderScenario {
-  /** By name of the vault; trade finance in the first round, because its deposit periods end early. */
+  /** Keys are vault names. Trade finance comes in the first round, because its deposit periods end early. */
   readonly deposits: Readonly<Record<string, number>>;
   readonly wallet: Readonly<Record<string, number>>;
   /** Passed the identity check of every trade finance vault. */
@@ -28,6 +28,6 @@ export const HOLDER_SCENARIOS: Readonly<Record<VaultsDemoAccountId, HolderScenar
   'vaults-completed': { deposits: { 'Trade finance 2026-A': 30_000 }, wallet: { FXD: 500 }, isVerified: true },
   'vaults-waiting': { deposits: { 'Trade finance 2026-B': 12_000 }, wallet: { FXD: 500 }, isVerified: true },
   'vaults-admin': { deposits: {}, wallet: { FXD: 1_000 } },
-  // In addition to what it has to repay: a gain on that.
+  // Additional tokens for a gain on the repayment.
   'vaults-strategist': { deposits: {}, wallet: { FXD: 30_000 } },
 };

@@ -19,13 +19,12 @@ export interface VaultDeployer {
   readonly session: BatchingSession;
   readonly vaults: DeployedVaults;
   readonly source: TokenSource;
-  /** Has every role of the vaults too. */
+  /** Has every role of the vaults. */
   readonly manager: string;
-  /** Ends of a planned trade, in Unix seconds. */
+  /** Returns the ends of a planned trade, in unix seconds. */
   readonly endsOf: (trade: PlannedTrade) => { readonly depositEnd: number; readonly lockEnd: number };
 }
 
-/** Deploys a vault with its strategies, except the one that lends in the market, which is younger. */
 export async function foundVault(deployer: VaultDeployer, plan: PlannedVault): Promise<FoundVault> {
   const { session, vaults, source, manager } = deployer;
   const { token: tokenSymbol, name, symbol, type, trade } = plan;
@@ -54,7 +53,6 @@ export async function foundVault(deployer: VaultDeployer, plan: PlannedVault): P
   return withStrategies(deployer, plan, deployed, simulated);
 }
 
-/** Adds the strategy that lends in the market. */
 export async function addMarketStrategy(
   deployer: VaultDeployer,
   { plan, deployed, strategies }: FoundVault,
@@ -98,7 +96,7 @@ async function withStrategies(
   return { plan, deployed, strategies };
 }
 
-/** Hands the strategy over to the manager of its plan; the operator goes on reporting. */
+/** Makes the plan's account the manager; the operator continues to report. */
 async function handOver(
   { session }: VaultDeployer,
   { contract, common }: DeployedStrategy,

@@ -8,10 +8,10 @@ import { FUND, type DepositorAct, type DepositorStep } from './planDepositors';
 import { ROUND_MINUTE, roundDays } from './plannedDays';
 import type { FoundVault, VaultsHistoryContext } from './vaultsHistoryContext';
 
-/** Nothing may be lost by a withdrawal, as in the app; an empty list is the default queue. */
+/** Withdraws without loss, like the app; an empty list is the default queue. */
 const WITHOUT_LOSS = [0, []] as const;
 
-/** Deposits, withdrawals and transfers of a round, in a transaction or two. */
+/** Plans deposits, withdrawals and transfers of a round, in a transaction or two. */
 export function holderEvents(
   context: VaultsHistoryContext,
   steps: readonly DepositorStep[],
@@ -33,7 +33,6 @@ export function holderEvents(
   });
 }
 
-/** Sets what the demo accounts have in their wallets. */
 export async function settleHolders({ crowd, source }: VaultsHistoryContext): Promise<void> {
   await crowd.act(
     VAULTS_DEMO_ACCOUNTS.flatMap((id) =>
@@ -44,7 +43,6 @@ export async function settleHolders({ crowd, source }: VaultsHistoryContext): Pr
   );
 }
 
-/** The provider confirms identities: of the fund and of demo accounts whose stories need it. */
 function verifications({ vaults, operator }: VaultsHistoryContext, hasDemoAccounts: boolean): readonly CrowdCall[] {
   const verified = hasDemoAccounts ? VAULTS_DEMO_ACCOUNTS.filter((id) => HOLDER_SCENARIOS[id].isVerified) : [];
   const accounts = [namedAccount(FUND), ...verified.map((id) => demoAccount(id).address)];

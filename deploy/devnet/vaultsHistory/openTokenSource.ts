@@ -5,19 +5,18 @@ import type { DeployedTokens } from '../market/deployTokens';
 import type { CrowdCall } from '../seed/openCrowd';
 import { namedAccount } from '../seed/namedAccount';
 
-/** Gives tokens of the market to accounts of the past. */
 export interface TokenSource {
   token(symbol: string): Contract;
   /** Raw units of whole tokens, rounded down. */
   units(symbol: string, amount: number): bigint;
-  /** The call that gives raw units to an account. */
+  /** Returns the call that gives raw units to an account. */
   gift(symbol: string, account: string, amount: bigint): CrowdCall;
 }
 
 /** More wrapped ether than the past needs. */
 const WRAPPED = parseEther('20000');
 
-/** Tokens are minted, except wrapped ether, which an account of its own wraps first. */
+/** Mints tokens, except wrapped ether, which a separate account wraps first. */
 export async function openTokenSource(session: ChainSession, deployed: DeployedTokens): Promise<TokenSource> {
   const { minter } = deployed;
   const wrapper = namedAccount('vaults wrapper');

@@ -20,15 +20,14 @@ import { ROUND_MINUTE, roundDays } from './plannedDays';
 import { tradeEnds, tradeEvents } from './tradeEvents';
 import type { FoundVault, VaultsHistoryContext } from './vaultsHistoryContext';
 
-/** Vaults with their past, which the caller plays. */
 export interface VaultsHistory {
   readonly vaults: DeployedVaults;
-  /** Oldest first, as they are when asked. */
+  /** Oldest first, at the time of the call. */
   list(): readonly DeployedVault[];
-  /** Until this is known no strategy can lend in the market. */
+  /** Must be called before strategies lend in the market. */
   meetMarket(market: DeployedMarket): void;
   readonly events: readonly TimelineEvent[];
-  /** To be called in the present: gives the demo accounts what they hold, and ends what makes the past quick. */
+  /** Gives the demo accounts their balances and restores normal settings. Call it in the present. */
   settle(): Promise<void>;
 }
 
@@ -39,19 +38,19 @@ const LENGTHS = { full: 120, short: 30 } as const;
 const DAY = 24 * 3600;
 /** An hour after the DAO. */
 const DEPLOYMENT_MINUTE = 660;
-/** After the market was deployed. */
+/** Follows the market's deployment. */
 const MARKET_STRATEGY_DAY = 28;
 const MARKET_STRATEGY_MINUTE = ROUND_MINUTE - 10;
 const ETH_TO_KEEP = toQuantity(parseEther('10'));
 
-/** When the vaults come to their chain, in Unix seconds. */
+/** Returns the vaults' deployment time, in unix seconds. */
 export function vaultsDeploymentTime(now: number, length: HistoryLength): number {
   return now - (LENGTHS[length] + 1) * DAY + DEPLOYMENT_MINUTE * 60;
 }
 
 /**
- * Deploys the chain's vaults, at {@link vaultsDeploymentTime}, and plans their past up to `now` (Unix seconds). Their deployer is an account
- * of its own, so that what the session's admin deploys later has the same addresses with and without them.
+ * Deploys the chain's vaults at {@link vaultsDeploymentTime}, and plans their past up to `now` (unix seconds). A
+ * separate account deploys them, so that later addresses of the session's admin don't change.
  */
 export async function openVaultsHistory(
   session: ChainSession,

@@ -1,26 +1,23 @@
 import { randomNumbers } from '../history/randomNumbers';
 import type { PlannedVault } from './planVaults';
 
-/** What a depositor does in a round. Amounts in whole tokens. */
 export type DepositorAct =
   | { readonly what: 'deposit'; readonly amount: number }
   | { readonly what: 'withdraw'; readonly amount: number }
-  /** Shares, of which a token was about one at first. */
+  /** Shares, initially worth about one token each. */
   | { readonly what: 'send'; readonly amount: number; readonly to: string }
   | { readonly what: 'exit' };
 
 export type DepositorStep = DepositorAct & {
   readonly depositor: string;
-  /** Position of the vault in the plan. */
   readonly vault: number;
   readonly round: number;
 };
 
 const COUNT = 30;
-/** Brings the first funds of every vault, and never leaves. */
 export const FUND = 'vault fund';
 
-/** Deterministic steps of {@link COUNT} depositors and the fund over so many rounds, in chronological order. */
+/** Plans deterministic steps of {@link COUNT} depositors and the fund, in chronological order. */
 export function planDepositors(plans: readonly PlannedVault[], rounds: number): readonly DepositorStep[] {
   const funds = plans.map(({ funds: amount }, vault): DepositorStep => ({
     depositor: FUND,

@@ -2,27 +2,24 @@ import type { DevnetChain } from '../devnetChains';
 import type { VaultsDemoAccountId } from '../demoAccounts';
 import type { DeployedVaultType } from '../vaults/deployVaults';
 
-/** What a vault's strategies do with its funds. */
 export type StrategyKind = 'market' | 'counterparty' | 'trade';
 
 export interface PlannedStrategy {
   readonly name: string;
   readonly kind: StrategyKind;
-  /** Part of what is deposited, in percent. The rest stays idle. */
+  /** Share of the deposits, in percent. The rest stays idle. */
   readonly share: number;
   /** Yearly gain on its debt, in percent. */
   readonly gain: number;
-  /** Every so many reports it loses half a usual gain instead. */
+  /** Number of reports between two losses of half a usual gain. */
   readonly losesEvery?: number;
-  /** Manages it; default: the operator of all vaults. */
+  /** Default: the operator of all vaults. */
   readonly manager?: VaultsDemoAccountId;
 }
 
 export interface PlannedVault {
-  /** Name of the share token, which tells the vaults of a chain apart. */
   readonly name: string;
   readonly symbol: string;
-  /** Symbol of the market's token. */
   readonly token: string;
   readonly type: DeployedVaultType;
   readonly description?: string;
@@ -32,23 +29,22 @@ export interface PlannedVault {
   readonly yearlyPayout?: number;
   /** Whole tokens. */
   readonly depositLimit: number;
-  /** Whole tokens that its first depositor brings. */
+  /** First deposit, in whole tokens. */
   readonly funds: number;
   readonly strategies: readonly PlannedStrategy[];
   readonly trade?: PlannedTrade;
-  /** Day of the shutdown. */
   readonly shutdown?: number;
 }
 
-/** Days before the present, negative ones after it. Those of the past shrink with a short history. */
+/** Days before the present; negative days are in the future. Past days shrink with a short history. */
 export interface PlannedTrade {
   readonly depositEnd: number;
   readonly lockEnd: number;
-  /** When the counterparty repays, with which gain in percent; never, if there is none. */
+  /** Day and gain, in percent, of the counterparty's repayment; never if missing. */
   readonly repaid?: { readonly day: number; readonly gain: number };
 }
 
-/** As deployed: whole FXD. */
+/** The deployed limit, in whole FXD. */
 const TRADE_LIMIT = 50_000_000;
 
 function trade(
@@ -181,7 +177,7 @@ function sepoliaVault(token: string, number: number): PlannedVault {
   };
 }
 
-/** The vaults of a chain, in the order of their deployment. */
+/** Lists the vaults of a chain, in the order of their deployment. */
 export function planVaults({ isTestnet }: Pick<DevnetChain, 'isTestnet'>): readonly PlannedVault[] {
   return isTestnet ? SEPOLIA_VAULTS : LISK_VAULTS;
 }

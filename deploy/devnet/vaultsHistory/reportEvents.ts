@@ -12,15 +12,18 @@ const REPORT = 8;
 const SHUTDOWN = 12;
 /** Rounds between two allocations. */
 const ALLOCATION_RHYTHM = 6;
-/** Part of a usual gain that is lost where a plan has a loss. */
+/** Loss, as a share of a usual gain. */
 const LOSS = 0.5;
 
-/** Funds go to the strategies, which gain or lose, and report in every round; a vault that is shut down calls its funds back. */
+/**
+ * Allocates funds to the strategies, which gain or lose, and report in every round; a vault that is shut down recalls
+ * its funds.
+ */
 export function reportEvents(context: VaultsHistoryContext): readonly TimelineEvent[] {
   const random = randomNumbers('vault reports');
   const rounds = roundDays(context.days);
   const reports = rounds.map((day, round) => {
-    // Numbers are drawn here, so that they depend on no answer of the chain.
+    // Drawn here, so that the numbers don't depend on the chain.
     const luck = context.vaults.map(({ strategies }) => strategies.map(() => 0.6 + 0.8 * random()));
     return {
       at: context.time(day, ROUND_MINUTE + REPORT),
@@ -79,7 +82,6 @@ function reportCalls(
   });
 }
 
-/** What a simulated counterparty has gained or lost since the last round. */
 function resultCalls(
   { source }: VaultsHistoryContext,
   { plan: { token, funds } }: FoundVault,
@@ -95,7 +97,7 @@ function resultCalls(
     : [source.gift(token, counterparty, source.units(token, gain))];
 }
 
-/** Brings the debt of each strategy up to its share, as far as the vault has idle funds. */
+/** Raises the debt of each strategy to its share, as far as the vault has idle funds. */
 async function allocationCalls(context: VaultsHistoryContext, day: number): Promise<readonly CrowdCall[]> {
   const calls: CrowdCall[] = [];
   for (const found of context.vaults.filter((one) => isReporting(one, day, context.days))) {

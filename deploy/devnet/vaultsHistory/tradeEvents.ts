@@ -9,13 +9,13 @@ const LOCKED = 20;
 const REPAID = 24;
 const DAY = 24 * 3600;
 
-/** Ends of a planned trade in a history of so many days, in Unix seconds. */
+/** Returns the ends of a planned trade in a history of `days`, in unix seconds. */
 export function tradeEnds({ depositEnd, lockEnd }: PlannedTrade, now: number, days: number) {
   const at = (day: number) => Math.round(now - plannedDay(day, days) * DAY);
   return { depositEnd: at(depositEnd), lockEnd: at(lockEnd) };
 }
 
-/** Funds go to the counterparty when the deposit period is over, and come back with a gain where the plan has one. */
+/** Sends funds to the counterparty after the deposit period, and returns them with the plan's gain. */
 export function tradeEvents(context: VaultsHistoryContext): readonly TimelineEvent[] {
   return context.vaults.flatMap((found) => {
     const { trade } = found.plan;

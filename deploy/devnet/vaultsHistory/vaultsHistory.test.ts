@@ -61,7 +61,6 @@ const logsSchema = v.array(
   v.object({ address: v.string(), topics: v.array(v.string()), data: v.string(), blockTimestamp: v.string() }),
 );
 
-/** Events of all vaults of a chain, oldest first. */
 async function eventsOf(name: string, chain: number) {
   const { abi } = contractAt('VaultPackage');
   const filter = {

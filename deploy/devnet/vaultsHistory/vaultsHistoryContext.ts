@@ -4,7 +4,6 @@ import type { DeployedVault } from '../vaults/deployVaults';
 import type { PlannedStrategy, PlannedVault } from './planVaults';
 import type { TokenSource } from './openTokenSource';
 
-/** A deployed vault with its plan. */
 export interface FoundVault {
   readonly plan: PlannedVault;
   readonly deployed: DeployedVault;
@@ -13,16 +12,14 @@ export interface FoundVault {
 
 export interface FoundStrategy {
   readonly plan: PlannedStrategy;
-  /** What the strategy implements itself. */
+  /** The strategy's own functions. */
   readonly contract: Contract;
   readonly common: Contract;
   /** The account that manages it. */
   readonly manager: string;
-  /** Where its gains arrive; only of a simulated one. */
   readonly counterparty?: string;
 }
 
-/** What the events of the vaults' past need. */
 export interface VaultsHistoryContext {
   readonly session: ChainSession;
   readonly crowd: Crowd;
@@ -31,6 +28,6 @@ export interface VaultsHistoryContext {
   readonly vaults: FoundVault[];
   readonly source: TokenSource;
   readonly days: number;
-  /** A moment of a day before the present, in Unix seconds. */
+  /** Returns a time of a past day, in unix seconds. */
   readonly time: (daysAgo: number, minutes: number) => number;
 }

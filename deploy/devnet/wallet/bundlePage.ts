@@ -3,9 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { WalletConfiguration } from './walletConfiguration';
 
-/**
- * Bundles the wallet's page script as one classic script that contains the devnet's configuration.
- */
+/** Bundles the wallet's page script as one classic script that contains the devnet's configuration. */
 export async function bundlePage(configuration: WalletConfiguration): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(dirname(fileURLToPath(import.meta.url)), 'page', 'main.ts')],

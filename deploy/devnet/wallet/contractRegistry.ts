@@ -9,9 +9,9 @@ export interface KnownContract {
   readonly address: string;
   readonly name: string;
   readonly abi: Interface;
-  /** For tokens and the adapters that hold them: how to format amounts. */
+  /** Formats amounts, for tokens and the adapters that hold them. */
   readonly token?: { readonly symbol: string; readonly decimals: number };
-  /** For proxy wallets: the actions inside `execute`. */
+  /** The actions inside `execute`, for proxy wallets. */
   readonly actions?: Interface;
 }
 
@@ -108,11 +108,11 @@ function daoContracts({ contracts }: DaoAddresses): KnownContract[] {
   ];
 }
 
-/** Amounts of a vault's calls are tokens or shares, so that they are shown as they are. */
+/** Amounts stay raw, because a vault's calls use tokens or shares. */
 function vaultContracts({ factory, vaults }: VaultsAddresses): KnownContract[] {
   const own = (name: string) => interfaceOf(ownArtifact(name));
   const common = own('TokenizedStrategy');
-  // A deployed contract is called without constructors, and an interface may hold only one of them.
+  // Removes constructors, because an interface may contain only one.
   const strategyOf = (name: string) =>
     new Interface([...own(name).fragments, ...common.fragments].filter(({ type }) => type !== 'constructor'));
   const [simulated, trade] = [strategyOf('SimulatedStrategy'), strategyOf('TradeFintechStrategy')];

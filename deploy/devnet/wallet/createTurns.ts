@@ -1,4 +1,3 @@
-/** Runs tasks with the same key sequentially; tasks with different keys run concurrently. */
 export function createTurns(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return (key, task) => {

@@ -20,7 +20,7 @@ import {
   type WalletTransaction,
 } from './walletTransaction';
 
-/** A chain that the page added itself carries its node URL. */
+/** A chain that the page added itself includes its node URL. */
 const chainSchema = v.object({
   id: v.number(),
   rpcUrl: v.pipe(v.string(), v.check(isLoopback, 'is not on this machine')),
@@ -39,10 +39,9 @@ const messageRequest = v.object({
 const typedDataRequest = v.object({ signer: signerSchema, typedData: typedDataSchema });
 
 /**
- * The demo wallet's backend: describing calls, signing and sending; also serves the local block
- * explorer. Responds to pages of this machine only. Errors are returned as `{ error: { code,
- * message, data } }` with status 200 like JSON-RPC, because the page's console must stay free of
- * errors when a transaction fails.
+ * The demo wallet's backend: describing calls, signing and sending; also serves the local block explorer. Responds to
+ * pages of this machine only. Errors are returned as `{ error: { code, message, data } }` with status 200 like
+ * JSON-RPC, because the page's console must stay free of errors when a transaction fails.
  */
 export function createWalletService(addresses: DevnetAddresses, script: string): Hono {
   const addressBooks = new Map(

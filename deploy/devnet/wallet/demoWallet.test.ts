@@ -9,9 +9,8 @@ import { minedReceipt } from '../testing/minedReceipt';
 import { openTestMarket, type TestMarket } from '../testing/openTestMarket';
 import { startTestDevnet } from '../testing/startTestDevnet';
 
-/* The wallet in a real page with a strict policy, like the product's pages. */
+/* Runs the wallet in a real page with a strict policy, like the product's pages. */
 
-/** Records the provider's events, and counts the clicks that the page receives. */
 const PAGE_SCRIPT = `
   window.seen = { clicks: 0, events: [] };
   document.addEventListener('pointerdown', () => window.seen.clicks++, true);
@@ -65,7 +64,6 @@ afterEach(async () => {
   expect(problems).toEqual([]);
 });
 
-/** The provider's response, or its error as plain data. */
 function request(method: string, params: unknown[] = []): Promise<unknown> {
   return page.evaluate(
     ([name, list]) => {

@@ -3,7 +3,6 @@ import type { ContractRegistry } from './contractRegistry';
 import { describeArguments } from './describeValue';
 import type { Description, DetailListRow } from './walletConfiguration';
 
-/** A call as text: its name and arguments, or the raw data of an unknown function. */
 export function describeCall(
   to: string,
   data: string,

@@ -15,10 +15,7 @@ export const typedDataSchema = v.object({
 });
 export type WalletTypedData = v.InferOutput<typeof typedDataSchema>;
 
-/**
- * Domain and message as rows; the value of a permit or a delegation as a token amount, a deadline
- * as a date.
- */
+/** Lists domain and message as rows; the value of a permit or a delegation as a token amount, a deadline as a date. */
 export function describeTypedData(
   { domain, primaryType, message }: WalletTypedData,
   registry: ContractRegistry,

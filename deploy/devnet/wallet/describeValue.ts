@@ -25,8 +25,7 @@ const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
 const RATE_MODES: Readonly<Record<string, string>> = { 1: 'stable', 2: 'variable' };
 
 /**
- * The arguments of a call as rows, tuples as JSON; amounts in their token, addresses with the
- * contract's name.
+ * Lists the arguments of a call as rows, tuples as JSON; amounts in their token, addresses with the contract's name.
  */
 export function describeArguments(
   inputs: readonly ParamType[],
@@ -58,7 +57,6 @@ function describeArgument(
   return plainText(value);
 }
 
-/** `undefined` if it is not an amount, or the token is unknown. */
 function amountToken(
   name: string,
   named: ReadonlyMap<string, unknown>,
@@ -74,7 +72,7 @@ function amountToken(
   return target.token ?? (target.name === 'ETH gateway' ? { symbol: 'ETH', decimals: 18 } : undefined);
 }
 
-/** A raw amount in whole tokens; the maximum integer means "everything". */
+/** Formats a raw amount in whole tokens; the maximum integer means "everything". */
 export function describeAmount(
   raw: bigint,
   { symbol, decimals }: { readonly symbol: string; readonly decimals: number },
@@ -85,13 +83,11 @@ export function describeAmount(
   return `${grouped}${fraction === '' || fraction === '0' ? '' : `.${fraction}`} ${symbol}`;
 }
 
-/** The name and short address of a known contract; otherwise the full address. */
 export function describeAddress(text: string, registry: ContractRegistry): string {
   const contract = /^0x[0-9a-fA-F]{40}$/.test(text) ? registry(text) : undefined;
   return contract === undefined ? text : `${contract.name} (${text.slice(0, 6)}…${text.slice(-4)})`;
 }
 
-/** The name encoded in a pool's 32 bytes. */
 function describePool(id: string): string {
   try {
     return decodeBytes32String(id);

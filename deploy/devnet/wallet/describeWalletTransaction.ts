@@ -6,10 +6,7 @@ import { describeAddress } from './describeValue';
 import type { Description } from './walletConfiguration';
 import { completeTransaction, toCall, type WalletTransaction } from './walletTransaction';
 
-/**
- * Describes the call of a transaction, its arguments and its cost. Never fails: errors become a
- * warning.
- */
+/** Describes the call of a transaction, its arguments and its cost. Never fails: errors become a warning. */
 export async function describeWalletTransaction(
   transaction: WalletTransaction,
   registry: ContractRegistry,
@@ -18,7 +15,7 @@ export async function describeWalletTransaction(
 ): Promise<Description> {
   const description = describeCallTo(transaction, registry);
   try {
-    // Also if the page set the gas itself, because the user must be warned about a failing call.
+    // Estimated even if the page set the gas, to warn the user about a failing call.
     await rpc('eth_estimateGas', [toCall(transaction)]);
     const { gas, maxFeePerGas } = await completeTransaction(transaction, rpc);
     return { ...description, fee: describeFee(gas * maxFeePerGas, symbol) };
@@ -27,7 +24,7 @@ export async function describeWalletTransaction(
   }
 }
 
-/** The contract and the arguments; for a batch, those of each call. */
+/** Lists the contract and the arguments; for a batch, those of each call. */
 export function describeCallTo(
   { to, data = '0x' }: Pick<WalletTransaction, 'to' | 'data'>,
   registry: ContractRegistry,
@@ -40,13 +37,12 @@ export function describeFee(wei: bigint, symbol: string): string {
   return `${roundUp(wei)} ${symbol} at most`;
 }
 
-/** Why the simulation failed. */
 export function describeFailure(error: unknown): string {
   const reason = error instanceof RpcError ? error.message : 'the node did not answer';
   return `This transaction is likely to fail: ${reason}.`;
 }
 
-/** Wei as whole coins, rounded up to six decimals. */
+/** Formats wei as whole coins, rounded up to six decimals. */
 function roundUp(wei: bigint): string {
   const step = 10n ** 12n;
   return formatEther(((wei + step - 1n) / step) * step);

@@ -9,7 +9,7 @@ export const signerSchema = v.union([
 ]);
 export type Signer = v.InferOutput<typeof signerSchema>;
 
-/** Throws for an address that is not a demo account. */
+/** Throws for an address that isn't a demo account. */
 export function findSigner(signer: Signer): Wallet {
   if ('privateKey' in signer) return new Wallet(signer.privateKey);
   const account = DEMO_ACCOUNTS.find(({ address }) => address.toLowerCase() === signer.address.toLowerCase());

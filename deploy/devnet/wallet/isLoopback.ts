@@ -1,6 +1,6 @@
 import { parseUrl } from '@fathom/base/domain/parseUrl';
 
-/** Whether an address or origin belongs to this machine. */
+/** True if an address or origin belongs to this machine. */
 export function isLoopback(url: string): boolean {
   if (parseUrl(url) === undefined) return false;
   const { hostname, protocol } = new URL(url);

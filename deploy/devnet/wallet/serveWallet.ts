@@ -6,8 +6,8 @@ import { bundlePage } from './bundlePage';
 import { createWalletService } from './createWalletService';
 
 /**
- * Serves the demo wallet's script and its service on 127.0.0.1. Resolves to a function that stops
- * it. Throws one sentence if the port is in use.
+ * Serves the demo wallet's script and its service on 127.0.0.1. Resolves to a function that stops it. Throws one
+ * sentence if the port is in use.
  */
 export async function serveWallet(addresses: DevnetAddresses, port: number): Promise<() => Promise<void>> {
   const holder = await probePort(port);

@@ -12,7 +12,6 @@ import {
 
 const hex = v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{2})*$/, 'is not hexadecimal'));
 
-/** The calls of wallet_sendCalls. */
 export const callsSchema = v.pipe(
   v.array(
     v.object({
@@ -27,12 +26,11 @@ export const callsSchema = v.pipe(
 export interface WalletBatch {
   readonly from: string;
   readonly calls: v.InferOutput<typeof callsSchema>;
-  /** The code to which the account is delegated. */
   readonly batchAccount: string;
 }
 
 const EXECUTE = new Interface(['function execute((address target, uint256 value, bytes data)[] calls) payable']);
-/** Gas of an EIP-7702 authorization, which an estimate with a state override does not include. */
+/** Gas of an EIP-7702 authorization, which an estimate with a state override doesn't include. */
 const AUTHORIZATION_GAS = 25_000n;
 const code = v.string();
 
@@ -40,9 +38,8 @@ const code = v.string();
 const GAS_OF_A_FAILURE = 1_500_000n;
 
 /**
- * Sends the calls in one transaction of the account to itself. An account without the code is
- * delegated in the same transaction (type 4). Failing calls are sent as well, because the user saw
- * the warning on the sheet and approved.
+ * Sends the calls in one transaction of the account to itself. An account without the code is delegated in the same
+ * transaction (type 4). Failing calls are sent as well, because the user saw the warning on the sheet and approved.
  */
 export async function sendBatch(
   batch: WalletBatch,
@@ -60,7 +57,7 @@ export async function sendBatch(
   return rpc('eth_sendRawTransaction', [await wallet.signTransaction(unsigned)]);
 }
 
-/** The total cost of the calls, or why they will fail. */
+/** Returns the total cost of the calls, or the reason why they will fail. */
 export async function describeBatchFee(
   batch: WalletBatch,
   rpc: Rpc,

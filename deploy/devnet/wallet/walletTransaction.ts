@@ -6,7 +6,6 @@ const hex = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]*$/, 'is not hexadecimal')
 const quantity = v.pipe(hex, v.minLength(3, 'is not a number'));
 const address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'is not an address'));
 
-/** The parameter of eth_sendTransaction, as sent by pages. */
 export const walletTransactionSchema = v.pipe(
   v.object({
     from: address,
@@ -41,14 +40,13 @@ export interface CompleteTransaction {
 
 const text = v.string();
 
-/** The fields that a node needs to simulate a transaction. */
 export function toCall({ from, to, data, value }: WalletTransaction): Readonly<Record<string, string>> {
   return { from, ...(to && { to }), ...(data && { data }), ...(value && { value }) };
 }
 
 /**
- * Fills in missing fields like wallets do: 150% of the estimated gas, twice the base fee, the next
- * nonce. Rejects with the node's own error if the call would fail.
+ * Fills in missing fields like wallets do: 150% of the estimated gas, twice the base fee, the next nonce. Rejects with
+ * the node's own error if the call would fail.
  */
 export async function completeTransaction(transaction: WalletTransaction, rpc: Rpc): Promise<CompleteTransaction> {
   const { from } = transaction;
@@ -72,7 +70,6 @@ async function baseFee(rpc: Rpc): Promise<bigint> {
   return BigInt(v.parse(block, await rpc('eth_getBlockByNumber', ['latest', false])).baseFeePerGas);
 }
 
-/** The unsigned transaction, ready to be signed. */
 export function toTransaction(
   transaction: WalletTransaction,
   complete: CompleteTransaction,

@@ -8,9 +8,8 @@ import type { ContractRegistry, KnownContract } from './contractRegistry';
 import type { WalletTransaction } from './walletTransaction';
 
 /**
- * Extends the registry with the proxy wallets that a transaction calls or contains. They are
- * created while the chain runs, so the factory is queried for them; if the node does not respond,
- * they stay unknown.
+ * Extends the registry with the proxy wallets that a transaction calls or contains. They are created while the chain
+ * runs, so the factory is queried; if the node doesn't respond, they stay unknown.
  */
 export async function withProxyWallets(
   registry: ContractRegistry,
@@ -40,9 +39,6 @@ export async function withProxyWallets(
   return (address) => registry(address) ?? wallets.get(address.toLowerCase());
 }
 
-/**
- * Words of the calldata that may be addresses (their first twelve bytes are zero), up to a limit.
- */
 function addressesIn(data: string): string[] {
   const words = data.slice(10).match(/.{64}/g) ?? [];
   return words.flatMap((word) =>

@@ -17,7 +17,7 @@ import { isUnlockable, type Lock } from '../../../remote-dao/src/domain/staking/
 import { found, scopeOf, type OpenedAreas } from './openedAreas';
 import { openedDialog, toStranger, type Mistake, type Mistakes, type OpenedDialog } from './openedDialog';
 
-/** While the contract runs, and while it is paused. */
+/** Kinds while the contract runs, and while it is paused. */
 export const DAO_KINDS = ['stake', 'unstake', 'unstakePart', 'earlyUnstake', 'claim', 'withdraw'] as const;
 export const PAUSED_KINDS = ['emergencyWithdraw'] as const;
 
@@ -26,7 +26,7 @@ export type DaoKind = (typeof DAO_KINDS | typeof PAUSED_KINDS)[number];
 const MOST_STAKED = 10n ** 24n;
 const LONGEST_LOCK = 365;
 
-/** The dialog of an action on staking with what the account has now; `undefined` where a check forbids it. */
+/** Opens a staking dialog with the account's current state; `undefined` if a check forbids it. */
 export async function openDaoDialog(area: OpenedAreas, kind: DaoKind): Promise<OpenedDialog | undefined> {
   const { account, draw, reader } = area;
   const { scope, configuration } = scopeOf(area, 'dao', parseDaoConfiguration);
@@ -148,7 +148,6 @@ export async function openDaoDialog(area: OpenedAreas, kind: DaoKind): Promise<O
   }
 }
 
-/** Mistakes that every action on staking may have. */
 function stakingMistakes<Input extends StakingInput>(account: Address): Mistakes<Input, never> {
   return {
     'FTHM and vFTHM are exchanged': {
@@ -163,7 +162,7 @@ function stakingMistakes<Input extends StakingInput>(account: Address): Mistakes
   };
 }
 
-/** By how much an amount is wrong, in thousandths of a percent. */
+/** Errors of an amount, in thousandths of a percent. */
 const FACTORS = {
   doubled: 200_000n,
   '1% higher': 101_000n,

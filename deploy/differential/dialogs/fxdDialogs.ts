@@ -27,10 +27,8 @@ export const FXD_KINDS = ['open', 'openNative', 'topUp', 'borrow', 'lock', 'repa
 export type FxdKind = (typeof FXD_KINDS)[number];
 
 const FXD = 10n ** 18n;
-/** By the account's wallet, in whole tokens of 18 decimals. */
 const [MOST_LOCKED, LEAST_LOCKED] = [500n, 100n];
 
-/** The price of each pool now, by its feed. */
 export async function fxdPrices(area: OpenedAreas): Promise<Map<string, bigint>> {
   const { scope: base, configuration } = scopeOf(area, 'fxd', parseFxdConfiguration);
   const scope: FxdScope = { ...base, nativePools: configuration.nativePools, nativeSymbol: 'ETH' };
@@ -40,7 +38,6 @@ export async function fxdPrices(area: OpenedAreas): Promise<Map<string, bigint>>
   );
 }
 
-/** The dialog of an action on FXD with what the account has now; `undefined` where a check forbids it. */
 export async function openFxdDialog(area: OpenedAreas, kind: FxdKind): Promise<OpenedDialog | undefined> {
   const { account, draw, reader } = area;
   const { scope: base, configuration } = scopeOf(area, 'fxd', parseFxdConfiguration);
@@ -127,7 +124,6 @@ function scaled(value: bigint | undefined, by: bigint): bigint | undefined {
   return value && (value * by) / 100_000n;
 }
 
-/** Mistakes of the position after an action. */
 const OF_THE_POSITION: Readonly<Record<string, Change>> = {
   'the action is forgotten': (_after, before) => before,
   'the change has the other sign': ({ collateral, debt }, before) => ({
@@ -169,7 +165,6 @@ function previewMistakes<Input>(): Mistakes<Input, Preview> {
   );
 }
 
-/** Mistakes of the pool, in what an action is computed of. */
 function poolMistakes(pools: readonly Pool[]): Readonly<Record<string, (pool: Pool) => Pool>> {
   const other = ({ id }: Pool) => found(pools.find((pool) => pool.id !== id));
   return {
@@ -204,7 +199,6 @@ function newPositionMistakes(pools: readonly Pool[]): Mistakes<OpenInput, Previe
   return { ...previewMistakes<OpenInput>(), ...Object.fromEntries(ofPool) };
 }
 
-/** Mistakes that change nothing of what an action of this kind leaves. */
 const HARMLESS: Readonly<Partial<Record<FxdKind, RegExp>>> = {
   borrow: /^the token/,
   takeOut: /^the (price|position is another)/,

@@ -9,7 +9,7 @@ const GAS = toQuantity(2_000_000);
 const SLOTS = 100;
 const BYTES_OF_WORD = 32;
 
-/** What moves: prices of FXD's pools by their feeds, and the shares of vaults. */
+/** Prices of FXD's pools by their feeds, and the shares of vaults. */
 export interface Moving {
   readonly prices: Map<string, bigint>;
   readonly vaults: readonly MovingVault[];
@@ -17,14 +17,13 @@ export interface Moving {
 
 interface MovingVault {
   readonly address: string;
-  /** Of its tokens, which count in the price of a share. */
+  /** The storage slot of its tokens, which count in the price of a share. */
   readonly slot: string;
-  /** The most of them, and all assets then. */
+  /** The maximum of its tokens, and all assets at that time. */
   readonly most: bigint;
   readonly assets: bigint;
 }
 
-/** Finds what moves in vaults, besides prices. */
 export async function findMoving(stage: Stage, prices: Map<string, bigint>): Promise<Moving> {
   const described = [...openVaults(stage), namedVault(stage, COMPLETED_VAULT)];
   const vaults = await Promise.all(described.map(({ address }) => findVault(stage, address)));
@@ -34,7 +33,7 @@ export async function findMoving(stage: Stage, prices: Map<string, bigint>): Pro
 async function findVault(stage: Stage, address: string): Promise<MovingVault> {
   const vault = own('VaultPackage', address);
   const [idle, assets] = await Promise.all([integer(stage, vault, 'totalIdle'), integer(stage, vault, 'totalAssets')]);
-  // Of a vault whose strategies have everything, their debt counts instead.
+  // The debt of the strategies counts for a vault without idle funds.
   const most = idle > 0n ? idle : await integer(stage, vault, 'totalDebt');
   for (let at = 0; at < SLOTS; at += 1) {
     const slot = toQuantity(at);
@@ -45,8 +44,8 @@ async function findVault(stage: Stage, address: string): Promise<MovingVault> {
 }
 
 /**
- * Mines a block in which every price of FXD's pools and of every vault's share is up to 1% away. `change`
- * returns hundredths of a percent.
+ * Mines a block in which every price of FXD's pools and of every vault's share is up to 1% away. `change` returns
+ * hundredths of a percent.
  */
 export async function moveAreas(stage: Stage, { prices, vaults }: Moving, change: () => number): Promise<void> {
   const { session, addresses } = stage;

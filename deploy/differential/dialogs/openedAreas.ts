@@ -9,18 +9,15 @@ import { configurationOf } from '../../integration/partnerPage';
 import type { RunningDevnet } from '../../devnet/startDevnet';
 import type { Stage } from '../writes/stage';
 
-/** Where the dialogs of all areas are opened. */
 export interface OpenedAreas {
   readonly devnet: RunningDevnet;
   readonly stage: Stage;
   readonly account: Address;
-  /** Of a node on whose chain a block that moves everything follows each reading of the newest one. */
+  /** Reads from a node on whose chain a block that moves everything follows each reading of the newest one. */
   readonly reader: MulticallReader;
-  /** A number below the limit. */
   readonly draw: (limit: number) => number;
 }
 
-/** The scope of an area, and its configuration, without an indexer. */
 export function scopeOf<Configuration extends { readonly deployments: readonly { readonly chainId: number }[] }>(
   { devnet, reader }: OpenedAreas,
   area: AreaId,

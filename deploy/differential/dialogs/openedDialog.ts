@@ -19,7 +19,7 @@ export interface DialogPlan<Input, Types extends ActionTypes> {
   readonly inputAt: (input: Input, moment: ChainMoment) => Promise<Input>;
 }
 
-/** A mistake: in what the preview is computed of, in the preview itself, or in what is sent. */
+/** A mistake in the preview's inputs, in the preview itself, or in the request. */
 export interface Mistake<Input, Preview> {
   readonly seen?: ((input: Input) => Input) | undefined;
   readonly preview?: ((preview: Preview, input: Input) => Preview) | undefined;
@@ -30,13 +30,11 @@ export type Mistakes<Input, Preview> = Readonly<Record<string, Mistake<Input, Pr
 
 export interface OpenedDialog {
   readonly kind: string;
-  /** As the dialog does before signing. */
   readonly confirm: () => Promise<CheckedPreview>;
-  /** The same with a mistake, by its name. Only those that change something here. */
   readonly mistaken: ReadonlyMap<string, () => Promise<CheckedPreview>>;
 }
 
-/** The dialog, ready to be signed; `undefined` where a check forbids it or an approval comes first. */
+/** Opens the dialog, ready to be signed; `undefined` if a check forbids it or an approval comes first. */
 export async function openedDialog<Input, Types extends ActionTypes>(
   plan: DialogPlan<Input, Types>,
   mistakes: Mistakes<Input, Types['preview']>,
@@ -76,7 +74,7 @@ function confirmWith<Input, Types extends ActionTypes>(
   });
 }
 
-/** Whether the mistake changes what is previewed, proven or sent. */
+/** True if the mistake changes the preview, the proof or the request. */
 function isMistake<Input, Types extends ActionTypes>(
   { action, input, values, account }: DialogPlan<Input, Types>,
   request: TransactionRequest,
@@ -96,7 +94,7 @@ function isMistake<Input, Types extends ActionTypes>(
   );
 }
 
-/** The same call for somebody else. */
+/** Changes the beneficiary to a stranger. */
 export function toStranger(account: Address): (request: TransactionRequest) => TransactionRequest {
   const own = account.slice(2).toLowerCase();
   return (request) => ({

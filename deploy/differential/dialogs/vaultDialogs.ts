@@ -22,10 +22,8 @@ export const VAULT_KINDS = ['deposit', 'withdraw', 'withdrawMax', 'withdrawAll']
 
 export type VaultKind = (typeof VAULT_KINDS)[number];
 
-/** A time-fixed vault that is completed. */
 export const COMPLETED_VAULT = 'Trade finance 2026-A';
 
-/** The dialog of an action on a vault with what the account has now; `undefined` where a check forbids it. */
 export async function openVaultDialog(area: OpenedAreas, kind: VaultKind): Promise<OpenedDialog | undefined> {
   const { account, draw, reader, stage } = area;
   const { scope } = scopeOf(area, 'vaults', parseVaultsConfiguration);
@@ -85,7 +83,6 @@ type WithdrawAllPreview = ReturnType<typeof withdrawAll.preview>;
 function scaled(value: bigint | undefined, by: bigint): bigint | undefined {
   return value && (value * by) / 100_000n;
 }
-/** By how much an amount is wrong, in thousandths of a percent. */
 const FACTORS = {
   doubled: 200_000n,
   '1% higher': 101_000n,
@@ -106,7 +103,6 @@ function scaledMistakes<Input, Preview>(
   );
 }
 
-/** Mistakes of the vault, in what an action is computed of. */
 function vaultMistakes<Input extends VaultInput>(account: Address): Mistakes<Input, never> {
   return {
     'token and share are exchanged': {

@@ -6,8 +6,8 @@ import { addressKey, type Address } from '@fathom/contract/address';
 import type { Stage } from './stage';
 
 /*
- * What a transaction changed, from reads of the chain in the block before and in its own, which has the same time. No
- * event says it: those of the receipt only tell where to look.
+ * Reads a transaction's effects from the chain in the block before and in its own, which has the same time. Events only
+ * select the addresses to read.
  */
 
 export interface Receipt {
@@ -34,11 +34,8 @@ export interface Right {
 
 /** All addresses in lower case. */
 export interface ChainEffects {
-  /** Of the account, without the network fee; never 0. */
   readonly changes: readonly Omit<Holding, 'address'>[];
-  /** Of the account, where it changed. */
   readonly rights: readonly Right[];
-  /** What any other address of the receipt has more or less than before. */
   readonly others: readonly Holding[];
 }
 
@@ -47,7 +44,6 @@ const WORD = 64;
 /** An address fills a word from the right. */
 const PADDING = '0'.repeat(24);
 
-/** Of the transaction of the account with this receipt and calldata. */
 export async function chainEffects(
   stage: Stage,
   sent: { readonly from: Address; readonly to: Address; readonly data: string },
@@ -117,7 +113,6 @@ export async function chainEffects(
   };
 }
 
-/** Each token that the suite has. */
 function suiteTokens({ addresses: { tokens, fxd, dao, vaults } }: Stage): readonly string[] {
   return [
     ...Object.values(tokens).flatMap((token) => [
@@ -136,7 +131,7 @@ function suiteTokens({ addresses: { tokens, fxd, dao, vaults } }: Stage): readon
   ];
 }
 
-/** The values before and after; `undefined` where the contract has no such function. */
+/** Returns values before and after; `undefined` if the contract has no such function. */
 async function differences(stage: Stage, block: number, reads: readonly ContractRead<bigint>[]) {
   const { session, addresses } = stage;
   const reader: MulticallReader = {
@@ -159,7 +154,7 @@ async function differences(stage: Stage, block: number, reads: readonly Contract
   return values;
 }
 
-/** A contract that was not there before had nothing. */
+/** A contract that didn't exist before counts as zero. */
 function changed<T extends object>(
   items: readonly T[],
   values: readonly { readonly before: bigint | undefined; readonly after: bigint | undefined }[],

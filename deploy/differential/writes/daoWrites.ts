@@ -17,7 +17,7 @@ const MAIN_STREAM = 0;
 const ALL_PAUSED = 1;
 /** In blocks. */
 export const SHORT_VOTE = { votingDelay: 2, votingPeriod: 4 } as const;
-/** Locks of the account, in their order: one is over, the other lasts. */
+/** The account's locks in order: an expired one and an active one. */
 const LOCKS = { over: 1n, lasting: 2n } as const;
 const PAYMENTS = new Interface(['function transfer(address to, uint256 amount)']);
 const MOST_PAID = parseEther('1000');
@@ -117,7 +117,7 @@ const queue: PlanWrite = async (stage, draw) => {
   });
 };
 
-/** Pays the account, or someone else, from the treasury and with what the account pays for it. */
+/** Pays the account, or someone else, from the treasury and with the account's own payment. */
 const execute: PlanWrite = async (stage, draw) => {
   const proposal = await accepted(stage, draw);
   const values = enacted(proposal);
@@ -185,7 +185,6 @@ interface Proposed extends Draft {
   readonly id: bigint;
 }
 
-/** Pays FTHM of the timelock and native currency. */
 async function draft(stage: Stage, draw: Draw): Promise<Draft> {
   const { timelock, fthm: token } = daoOf(stage).contracts;
   const receiver = draw.other % 2 === 0 ? stage.user.address : stage.saver.address;
@@ -213,7 +212,6 @@ async function proposed(stage: Stage, draw: Draw): Promise<Proposed> {
   return { batch, description, id: proposalIdOf(batch, description) };
 }
 
-/** Voted for, and confirmed by the multisig. */
 async function accepted(stage: Stage, draw: Draw): Promise<Proposed> {
   const proposal = await proposed(stage, draw);
   await stage.session.send(governorContract(stage), 'castVote', [proposal.id, 1], { from: stage.user.address });

@@ -14,31 +14,25 @@ import { hostEffects, openReader, walletOf, walletState } from './hostEffects';
 import { requestOf, type Draw, type PlannedCall, type PlannedWrite, type PlanWrite } from './plannedWrite';
 import type { Stage } from './stage';
 
-/** How the host is configured. */
 export interface HostRules {
   readonly addressBook: AddressBook;
   readonly signing: SigningSource;
   readonly chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>;
   /** The suite's own contracts and accounts, which the host need not mention. In lower case. */
   readonly suite: ReadonlySet<string>;
-  /** The tokens that store scaled balances, so that an amount is rounded each time it is moved. In lower case. */
+  /** Tokens that store scaled balances, so that amounts are rounded each time they are moved. In lower case. */
   readonly rounded: ReadonlySet<string>;
 }
 
 type SentWrite = PlannedWrite & Pick<Draw, 'node'>;
 type Comparison = HostRules & Pick<Draw, 'node'>;
 
-/** What came of a write. */
 export type Outcome =
-  /** The contracts do not accept it, and the host says so before it is sent. */
   | { readonly kind: 'reverted'; readonly reason: string }
   | {
       readonly kind: 'executed';
-      /** The definitions that were executed. */
       readonly writes: readonly string[];
-      /** What the host said and the chain did not show, or the other way around. */
       readonly differences: readonly string[];
-      /** Why the host would not have sent it. */
       readonly refusals: readonly string[];
     };
 
@@ -46,7 +40,6 @@ export type Outcome =
 const ROUNDED_UNITS = 3n;
 const GAS = toQuantity(9_000_000);
 
-/** Plans a write, lets the host simulate and check it, sends it, and compares. */
 export async function executeWrite(stage: Stage, plan: PlanWrite, draw: Draw, rules: HostRules): Promise<Outcome> {
   const { rpc } = stage.session;
   if (draw.seconds > 0) await passTime(rpc, draw.seconds);
@@ -66,7 +59,6 @@ export async function executeWrite(stage: Stage, plan: PlanWrite, draw: Draw, ru
   };
 }
 
-/** What is sent at once. */
 function groupsOf({ approval, call }: PlannedWrite, draw: Draw): readonly (readonly PlannedCall[])[] {
   if (!approval) return [[call]];
   const reset = approvalOf(approval, 0n);
@@ -78,7 +70,6 @@ function groupsOf({ approval, call }: PlannedWrite, draw: Draw): readonly (reado
   }[draw.approval];
 }
 
-/** The same approval of another amount. */
 function approvalOf(approval: PlannedCall, amount: bigint): PlannedCall {
   const { call, stated } = approval;
   return {
@@ -88,7 +79,6 @@ function approvalOf(approval: PlannedCall, amount: bigint): PlannedCall {
   };
 }
 
-/** Approves half as much and a unit. */
 async function leaveOver(stage: Stage, from: Address, approval: PlannedCall): Promise<void> {
   const [, amount] = approval.call.args;
   if (typeof amount !== 'bigint') throw new Error('An approval is of an amount.');
@@ -114,7 +104,7 @@ async function executeGroup(
   const differences: string[] = [];
   for (const [index, request] of requests.entries()) {
     const receipt = await send(stage, request);
-    // A probe of a single call does not tell why it did not pass; the estimate of gas does.
+    // Only the estimate of gas reports why a single call failed, not a probe.
     if (receipt.status !== '0x1' && node === 'probed' && refusal?.startsWith('gas-estimation')) {
       return { kind: 'reverted', reason: refusal };
     }
@@ -131,7 +121,6 @@ async function send({ session }: Stage, { from, to, data, value }: TransactionRe
   return (await session.rpc('eth_sendTransactionSync', [transaction])) as Receipt;
 }
 
-/** Why the host would not ask the wallet. */
 async function refusalOf(
   stage: Stage,
   { area, from, node }: SentWrite,
@@ -165,7 +154,6 @@ async function refusalOf(
   return prepared.ok ? undefined : `${prepared.error.code}: ${prepared.error.message} ${prepared.error.reason ?? ''}`;
 }
 
-/** What only one of the two has. */
 function compare(host: CallEffects, chain: ChainEffects, rules: Comparison): readonly string[] {
   const isSaid = (address: Address, token: Address | 'native') =>
     host.others.some((other) => keyOf(other.address) === address && keyOf(other.token) === token);
@@ -180,7 +168,7 @@ function compare(host: CallEffects, chain: ChainEffects, rules: Comparison): rea
     ...compareAmounts(
       'others',
       host.others.map(({ address, token, amount }) => [`${keyOf(token)} of ${keyOf(address)}`, amount]),
-      // Of the suite's own, what the host mentions.
+      // Only the suite's own addresses that the host mentions.
       chain.others
         .filter(({ address, token, amount }) => amount > 0n && (isSaid(address, token) || !rules.suite.has(address)))
         .map(({ address, token, amount }) => [`${token} of ${address}`, amount]),
@@ -198,7 +186,7 @@ function compareAmounts(
   const [host, chain] = [new Map(said), new Map(shown)];
   return [...new Set([...host.keys(), ...chain.keys()])].flatMap((key) => {
     const [one, other] = [host.get(key) ?? 0n, chain.get(key) ?? 0n];
-    // A probe sees the tokens and addresses that it expects, and others only by chance.
+    // A probe reads only the tokens and addresses that it expects.
     if (node === 'probed' && !host.has(key)) return [];
     const difference = one > other ? one - other : other - one;
     const allowed = [...rounded].some((token) => key.startsWith(token)) ? ROUNDED_UNITS : 0n;
@@ -206,7 +194,10 @@ function compareAmounts(
   });
 }
 
-/** What grew has to be said, and what is said has to be true: tokens need not log what is spent. */
+/**
+ * Increases must be reported, and reports must be true. Decreases are optional, because tokens need not log spent
+ * allowances.
+ */
 function compareRights(host: CallEffects, chain: ChainEffects, { node }: Comparison): readonly string[] {
   const said = host.allowances.map((right) => ({ ...right, token: keyOf(right.token), spender: keyOf(right.spender) }));
   const text = ({ kind, token, spender, before, after }: Omit<Right, 'kind'> & { readonly kind: string }) =>

@@ -18,13 +18,13 @@ import { arrive, balance, own, type Stage } from './stage';
 
 const { execute } = proxyWallet.writes;
 const FXD_DECIMALS = 18;
-/** FXD that a new position borrows at most; far below what its collateral allows. */
+/** Upper limit of FXD that a new position borrows; far below the limit of its collateral. */
 const MOST_BORROWED = parseEther('3000');
 const [MOST_NATIVE, MOST_TOKEN] = [parseEther('40'), parseEther('500')];
 const NATIVE_NAMES = ['XDC', 'NATIVE'] as const;
 type NativeName = (typeof NATIVE_NAMES)[number];
 
-/** A function of the proxy wallet, its arguments and what the intent says about it. */
+/** A function of the proxy wallet, its arguments and the intent's data about it. */
 interface Action {
   readonly name: string;
   readonly signature: string;
@@ -114,7 +114,7 @@ function repay(name: NativeName | 'Token'): PlanWrite {
     if (name !== 'Token') await useActions(stage, name);
     const pool = poolOf(stage, name !== 'Token');
     const { id, collateral, debtValue } = await positionIn(stage, pool);
-    // A part, as the contracts refuse more than the debt.
+    // A part, because the contracts refuse more than the debt.
     const stablecoinAmount = partOf((debtValue * 99n) / (RAY * 100n), draw);
     const values = {
       adapter: adapterOf(pool),
@@ -159,7 +159,7 @@ const lockToken: PlanWrite = async (stage, draw) => {
   return proxied(stage, pool, action, await approveCollateral(stage, pool, collateralAmount, draw));
 };
 
-/** Those of native collateral under each of the two names that deployments have. */
+/** Native collateral functions under each of the two names in deployments. */
 export const FXD_WRITES = {
   createProxyWallet,
   openToken,
@@ -180,7 +180,7 @@ export const FXD_WRITES = {
 
 const RAY = 10n ** 27n;
 
-/** In wad, from the debt in rad, with the fee that may be collected before. */
+/** Converts the debt (rad) to wad, including the fee that may be collected before. */
 function closingCost(debtValue: bigint): bigint {
   return (debtValue * 101n) / (RAY * 100n);
 }
@@ -243,7 +243,6 @@ function collateralLabel({ collateralToken: address, collateralSymbol: symbol }:
 }
 
 function contextOf({ user, addresses }: Stage) {
-  // Each role's address has the name of the role.
   const roles = addresses.fxd.contracts as Readonly<Record<keyof typeof addresses.fxd.contracts, Address>>;
   return { account: user.address as Address, roles };
 }
@@ -256,7 +255,6 @@ function adapterOf({ adapter }: FxdPoolAddresses): Address {
   return adapter as Address;
 }
 
-/** The pool of the native currency, or that of gold. */
 function poolOf({ addresses }: Stage, isNative: boolean): FxdPoolAddresses {
   const found = addresses.fxd.pools.find(({ nativeCollateral }) => nativeCollateral === isNative);
   if (found === undefined) throw new Error('The chain has no such pool.');
@@ -267,7 +265,6 @@ async function walletOf(stage: Stage): Promise<Address> {
   return (await testFxd(stage).walletOf(stage.user.address)) as Address;
 }
 
-/** The account's position in the pool. */
 async function positionIn(stage: Stage, { id }: FxdPoolAddresses): Promise<TestPosition> {
   const positions = await testFxd(stage).positionsOf(await walletOf(stage));
   const found = positions.find(({ pool, share }) => pool === id && share > 0n);
@@ -280,7 +277,7 @@ function testFxd({ session, addresses }: Stage) {
   return openTestFxd({ addresses: { chains: { [chainId]: addresses } }, chains: { [chainId]: { rpc } } }, chainId);
 }
 
-/** Makes all proxy wallets run the code with these names of the functions for native collateral. */
+/** Deploys code with these native function names for all proxy wallets. */
 async function useActions({ session, addresses }: Stage, name: NativeName): Promise<void> {
   if (name === addresses.fxd.proxyActions) return;
   const artifact = name === 'XDC' ? 'FathomStablecoinProxyActions' : 'FathomStablecoinProxyActionsNative';

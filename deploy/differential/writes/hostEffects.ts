@@ -8,12 +8,11 @@ import { walletSource } from '@fathom/host-kit/wallet/walletSource';
 import type { Draw } from './plannedWrite';
 import type { Stage } from './stage';
 
-/** What the host computes before it asks the wallet. */
 export type HostEffects =
   | {
       readonly kind: 'simulated';
       readonly calls: readonly CallEffects[];
-      /** Of the simulated block, in Unix seconds; `undefined` if it is the newest one. */
+      /** Time of the simulated block, in unix seconds; `undefined` if it is the newest one. */
       readonly time: number | undefined;
     }
   | { readonly kind: 'reverted'; readonly at: number; readonly reason: string }
@@ -46,7 +45,6 @@ export async function hostEffects(
   }
 }
 
-/** A reader over the node and the wallet's, which has seen no block yet: reverting takes the chain back. */
 export function openReader({ session, addresses }: Stage, account: Address, node: Draw['node']): ChainReader {
   const { chainId } = session;
   const wallet = { state: walletState(account, chainId), provider: walletOf(session.rpc) };

@@ -24,25 +24,21 @@ import { aave, balance, integer, reserve, signPermit, type SignedPermit, type St
 
 const VARIABLE = 2n;
 const STABLE = 1n;
-/** What the account holds in its wallet. */
 const WALLET = ['WETH', 'USDC', 'USDT', 'FXD', 'WBTC', 'wstETH', 'FTHM'] as const;
-/** With EIP-2612. */
 const PERMITS = ['USDC', 'USDT', 'WBTC', 'wstETH'] as const;
-/** Supplied, next to much WBTC, which keeps the account safe. */
 export const SUPPLIED = ['WETH', 'USDT', 'FXD', 'wstETH'] as const;
-/** Owed at the variable rate. */
+/** Borrowed at the variable rate. */
 export const OWED = ['USDC', 'FXD', 'WETH'] as const;
 const BORROWABLE = ['USDC', 'USDT', 'FXD', 'WETH', 'wstETH'] as const;
 const NATIVE_ALL = 10n ** 20n;
 const E_MODES = 3;
 const GAS_RESERVE = 10n ** 18n;
 
-/** A call of the lending area from the account. */
 export function lendingWrite(stage: Stage, call: PlannedCall, approval?: PlannedCall): PlannedWrite {
   return { area: 'lending', from: stage.user.address as Address, approval, call };
 }
 
-/** The amount to approve: any, what is needed, or none, which revokes. */
+/** The amount to approve: any, the required one, or none, which revokes. */
 export function approved(amount: bigint, { isEndless, approval, share }: Draw): bigint {
   if (approval === 'alone' && share === 0) return 0n;
   return isEndless ? MAX_UINT256 : amount;
@@ -217,7 +213,6 @@ const switchRate: PlanWrite = async (stage, draw) => {
   );
 };
 
-/** Of the account without debts, which may enter each category. */
 const setEMode: PlanWrite = async (stage, { which, other }) => {
   const from = stage.saver.address as Address;
   const lendingPool = aave('Pool', stage.addresses.market.LENDING_POOL);
@@ -304,7 +299,6 @@ const withdrawNativeWithPermit: PlanWrite = async (stage, draw) => {
   const of = reserve(stage, 'WETH');
   const { LENDING_POOL, WETH_GATEWAY } = stage.addresses.market;
   const amount = orEndless(partOf(await held(stage, of.rsToken), draw), draw);
-  // So does the gateway.
   const signed = await permitFor(stage, of.rsToken, WETH_GATEWAY, amount);
   const { withdrawETHWithPermit } = wethGateway.writes;
   const args = [LENDING_POOL, amount, stage.user.address, signed.deadline, signed.v, signed.r, signed.s];
@@ -368,12 +362,11 @@ export function permitFor(stage: Stage, token: Address, spender: string, value: 
   return signPermit(stage, stage.user, { kind: 'permit', token, spender: spender as Address, value });
 }
 
-/** What the account holds or owes of a token. */
 export function held(stage: Stage, token: string): Promise<bigint> {
   return balance(stage, token, stage.user.address);
 }
 
-/** A tenth less than what the account may borrow of the asset. */
+/** A tenth less than the account's borrowing limit for the asset. */
 async function borrowable(stage: Stage, { asset, decimals }: StageReserve): Promise<bigint> {
   const lendingPool = aave('Pool', stage.addresses.market.LENDING_POOL);
   const data = await stage.session.read(lendingPool, 'getUserAccountData', [stage.user.address]);
@@ -389,7 +382,6 @@ async function debt(stage: Stage, draw: Draw) {
   return { of, rate: isStable ? STABLE : VARIABLE, owes };
 }
 
-/** All that the account can spend and still pay fees, at most a hundred. */
 export async function nativeBalance({ session, user }: Stage): Promise<bigint> {
   const held = BigInt(String(await session.rpc('eth_getBalance', [user.address, 'latest']))) - GAS_RESERVE;
   return held < NATIVE_ALL ? held : NATIVE_ALL;
@@ -413,7 +405,6 @@ function poolCall(writes: readonly string[], planned: Omit<PlannedCall, 'writes'
   return { writes, ...planned };
 }
 
-/** A function of the pool with a signed permit behind its own arguments. */
 function withPermit(
   { addresses }: Stage,
   write: DescribedCall,

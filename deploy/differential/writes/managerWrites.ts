@@ -13,7 +13,6 @@ import { integer, mint, own, sendAs, type Stage } from './stage';
 import { depositIdentified, namedVault, tokensOf } from './vaultWrites';
 
 type Arguments = readonly (bigint | boolean | string | readonly string[])[];
-/** Makes the call possible, and returns what it is called with. */
 type Prepare = (scene: Scene) => Promise<Arguments> | Arguments;
 
 /** A vault, and one of its strategies. The account has every role of the vault, and manages the strategy. */
@@ -24,9 +23,7 @@ interface Scene {
   readonly strategy: Address;
   /** Debt of the strategy, in the smallest unit of the vault's token. */
   readonly debt: bigint;
-  /** As the vault's operator. */
   readonly operate: (name: string, args: Arguments) => Promise<void>;
-  /** Of an address that somebody typed. */
   readonly typed: string;
 }
 
@@ -124,7 +121,6 @@ const ON_STRATEGY: Readonly<Record<StrategyWrite, Prepare>> = {
   },
 };
 
-/** A gain that no report has recorded, a part of which the strategy has yet to invest. */
 async function gain(stage: Stage, strategy: Address, amount: bigint): Promise<void> {
   const asset = String(await stage.session.read(own('TokenizedStrategy', strategy), 'asset'));
   const counterparty = String(await stage.session.read(own('SimulatedStrategy', strategy), 'counterparty'));
@@ -132,7 +128,6 @@ async function gain(stage: Stage, strategy: Address, amount: bigint): Promise<vo
   await mint(stage, asset, strategy, amount);
 }
 
-/** Sends idle funds of the vault to the strategy, and so to its manager, who is someone else. */
 const lendToTrade: PlanWrite = async (stage, draw) => {
   const described = namedVault(stage, 'Trade finance 2026-D');
   const { asset, address: to } = tokensOf(stage, described);
@@ -223,7 +218,6 @@ function onStrategy(name: string, prepare: Prepare): PlanWrite {
   };
 }
 
-/** Funds are invested in the lock period, and locked while it lasts. */
 function tradeFor(name: string): string {
   return name === 'lockFunds' ? 'Trade finance 2026-D' : 'Trade finance 2026-C';
 }
@@ -254,12 +248,10 @@ async function sceneOf(stage: Stage, draw: Draw, described: VaultAddresses, stra
   };
 }
 
-/** As the vault's operator. */
 function operateAs(stage: Stage, described: VaultAddresses, name: string, args: Arguments): Promise<void> {
   return sendAs(stage, described.manager, own('VaultPackage', described.address), name, args);
 }
 
-/** Two that hold funds in several strategies. */
 function vaultsOf(stage: Stage): readonly VaultAddresses[] {
   return [namedVault(stage, 'Fathom USDC vault'), namedVault(stage, 'Education vault')];
 }
@@ -268,7 +260,7 @@ function assetOf(stage: Stage): Address {
   return tokensOf(stage, namedVault(stage, 'Trade finance 2026-D')).asset.address;
 }
 
-/** Of another vault: what it limits is of no interest here. */
+/** The module of another vault, because its limits don't matter here. */
 function moduleOf(stage: Stage): string {
   const { kyc } = namedVault(stage, 'Trade finance 2026-D');
   return (kyc?.module ?? ZeroAddress).toLowerCase();

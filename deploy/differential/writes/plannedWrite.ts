@@ -6,50 +6,39 @@ import type { ContractCall } from '@fathom/area-kit/flows/step';
 import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import type { SignedPermit, Stage } from './stage';
 
-/** One call, as an area sends it. */
 export interface PlannedCall {
-  /** The definitions that it executes: `pool.supply`; with a permit or inside a proxy wallet more than one. */
   readonly writes: readonly string[];
   readonly call: ContractCall;
   readonly stated: ExpectedCall;
   readonly tokens: readonly TokenLabels[];
   readonly evidence?: WriteEvidence | undefined;
-  /** The signature that it carries. */
   readonly signed?: SignedPermit | undefined;
 }
 
-/** A write of an area, ready to be sent. */
 export interface PlannedWrite {
   readonly area: AreaId;
   readonly from: Address;
-  /** What has to be approved first. */
   readonly approval?: PlannedCall | undefined;
   readonly call: PlannedCall;
 }
 
-/** Makes a write possible, by transactions of anyone, and plans it. */
 export type PlanWrite = (stage: Stage, draw: Draw) => Promise<PlannedWrite>;
 
 export interface Draw {
-  /** Which of the candidates. */
   readonly which: number;
-  /** Which of the other assets, addresses or words. */
   readonly other: number;
-  /** Thousandths of the most that is possible; 0 is one smallest unit. */
+  /** Thousandths of the maximum; 0 is one smallest unit. */
   readonly share: number;
-  /** Approves the largest number and names it where a function takes it for everything. */
   readonly isEndless: boolean;
-  /** The approval: mined before, sent with the call in one batch, that after a reset to zero, or in its place. */
+  /** The approval's position: mined before, batched with the call, batched after a reset to zero, or sent alone. */
   readonly approval: 'before' | 'batch' | 'reset' | 'alone';
-  /** An allowance of another amount is left from before. */
   readonly isLeftOver: boolean;
-  /** Whether the node has `eth_simulateV1`; without it, the host probes the balances that it expects to change. */
+  /** A node with or without `eth_simulateV1`; without it, the host probes the balances that it expects to change. */
   readonly node: 'simulating' | 'probed';
-  /** Since the last write, in which interest and rewards accrue. */
+  /** Time since the last write, in which interest and rewards accrue. */
   readonly seconds: number;
 }
 
-/** Thousandths: everything that is possible. */
 export const ALL = 1_000;
 const DAY = 86_400;
 
@@ -72,18 +61,16 @@ export const drawn: fc.Arbitrary<Draw> = fc.record({
   seconds: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 3 * DAY })),
 });
 
-/** The same write with an amount in the middle: some extremes are refused by the contracts. */
+/** Uses an amount in the middle, because contracts refuse some extremes. */
 export function tempered(draw: Draw): Draw {
   return { ...draw, share: 400 + (draw.share % 200), isEndless: false, approval: 'before' };
 }
 
-/** The draw's part of the most that is possible. */
 export function partOf(most: bigint, { share }: Draw): bigint {
   if (share === 0) return 1n;
   return (most * BigInt(share)) / BigInt(ALL);
 }
 
-/** The largest number in the place of everything, if the draw says so. */
 export function orEndless(amount: bigint, { share, isEndless }: Draw): bigint {
   return share === ALL && isEndless ? MAX_UINT256 : amount;
 }
@@ -94,7 +81,6 @@ export function pick<T>(list: readonly T[], which: number): T {
   return picked;
 }
 
-/** The request of an area to the host. */
 export function requestOf(chainId: number, from: Address, planned: PlannedCall): TransactionRequest {
   const { call, stated, tokens, evidence } = planned;
   const { to, value, gas } = call;

@@ -18,7 +18,7 @@ const VARIABLE = 2;
 const STABLE = 1;
 const GAS = '0x895440';
 
-/** Twice of what is supplied, in whole tokens. */
+/** Twice the supplies, in whole tokens. */
 const FUNDS: Readonly<Record<string, bigint>> = {
   WETH: 60n,
   USDC: 200_000n,
@@ -40,7 +40,7 @@ const MIDDLE: Draw = {
   seconds: 0,
 };
 
-/** Opens an account that has something of everything, on a chain whose clock is stopped. */
+/** Opens an account with assets and positions of every kind, on a chain whose clock is stopped. */
 export async function prepareAccounts(devnet: RunningDevnet, chainId: number): Promise<Stage> {
   const [chain, addresses] = [devnet.chains[chainId], devnet.addresses.chains[chainId]];
   if (chain === undefined || addresses === undefined) throw new Error(`The devnet has no chain ${chainId}.`);
@@ -65,7 +65,6 @@ export async function prepareAccounts(devnet: RunningDevnet, chainId: number): P
   return stage;
 }
 
-/** Sends the calls of a write; throws where one reverts. */
 async function perform(stage: Stage, { from, approval, call }: PlannedWrite): Promise<void> {
   const { session } = stage;
   for (const planned of approval ? [approval, call] : [call]) {
@@ -83,7 +82,7 @@ async function supplyAndBorrow(stage: Stage): Promise<void> {
     const { asset, decimals } = reserve(stage, symbol);
     await allow(stage, asset, lendingPool.address, from);
     await session.send(lendingPool, 'supply', [asset, whole * 10n ** BigInt(decimals), from, 0], { from });
-    // So that each approval that a write needs is its own.
+    // Revoked, so that each write needs its own approval.
     await session.send(aave('AToken', asset), 'approve', [lendingPool.address, 0], { from });
   };
   for (const symbol of SUPPLIED) await supply(symbol, (FUNDS[symbol] ?? 0n) / 4n);

@@ -10,13 +10,11 @@ import type { DevnetAccount } from '../../devnet/demoAccounts';
 import type { ChainAddresses } from '../../devnet/devnetAddresses';
 import { readBlockTime } from '../../devnet/chain/readBlockTime';
 
-/** The chain on which the writes are executed, and who sends them. */
 export interface Stage {
   readonly session: ChainSession;
   readonly addresses: ChainAddresses;
   /** Has something of everything: tokens, supplies, debts, positions, locks, shares. */
   readonly user: DevnetAccount;
-  /** Has tokens and one supply, and owes nothing. */
   readonly saver: DevnetAccount;
 }
 
@@ -30,7 +28,6 @@ const FUNDS = 10n ** 21n;
 /** In seconds: longer than any write waits. */
 const PERMIT_LIFE = 1_800;
 
-/** A contract of our own by the name of its artifact. */
 export function own(artifact: string, address: string): Contract {
   return { address, abi: interfaceOf(ownArtifact(artifact)) };
 }
@@ -39,7 +36,6 @@ export function aave(artifact: string, address: string): Contract {
   return { address, abi: interfaceOf(readAaveArtifact(artifact)) };
 }
 
-/** An asset of the market. */
 export function reserve({ addresses }: Stage, symbol: string) {
   const found = addresses.tokens[symbol];
   if (found === undefined) throw new Error(`The market has no ${symbol}.`);
@@ -68,12 +64,10 @@ export async function integer({ session }: Stage, contract: Contract, name: stri
   return BigInt(String(await session.read(contract, name, args)));
 }
 
-/** Approves as much as there may be, as the account. */
 export function allow({ session }: Stage, token: string, spender: string, from: string): Promise<void> {
   return session.send({ address: token, abi: TOKEN }, 'approve', [spender, MAX_UINT256], { from });
 }
 
-/** Sends from an account whose key is not known. */
 export async function sendAs(
   { session }: Stage,
   from: string,
@@ -90,7 +84,6 @@ export function mint({ session, addresses }: Stage, token: string, to: string, a
   return session.send(aave('Faucet', addresses.contracts.tokenMinter), 'mint', [token, to, amount]);
 }
 
-/** A new account, unlocked at the node. */
 export async function arrive(
   { session: { rpc }, addresses }: Pick<Stage, 'session' | 'addresses'>,
   seed: string,
@@ -106,12 +99,10 @@ export interface SignedPermit {
   readonly v: bigint;
   readonly r: Hex;
   readonly s: Hex;
-  /** As the wallet returns it. */
   readonly signature: Hex;
   readonly value: bigint;
 }
 
-/** Signs that the spender may take the amount: EIP-2612, or the delegation of a debt token. */
 export async function signPermit(
   stage: Stage,
   { address: owner, privateKey }: DevnetAccount,

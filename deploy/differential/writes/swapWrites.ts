@@ -23,7 +23,7 @@ import { integer, own, reserve, signPermit, type SignedPermit, type Stage, type 
 const VARIABLE = 2n;
 /** Half a percent. */
 const [LESS, MORE, WHOLE] = [995n, 1_005n, 1_000n];
-/** The adapters refuse a swap of so little that rounding takes a tenth: thousandths. */
+/** Minimum in thousandths: the adapters refuse a swap if rounding takes a tenth. */
 const LEAST_SHARE = 10;
 const TARGETS = ['WBTC', 'USDT', 'FXD', 'WETH', 'wstETH'] as const;
 
@@ -42,7 +42,6 @@ const withdrawAndSwitch: PlanWrite = (stage, draw) => soldThrough(stage, draw, '
 const withdrawAndSwitchWithPermit: PlanWrite = (stage, draw) =>
   soldThrough(stage, draw, 'WITHDRAW_SWITCH_ADAPTER', true);
 
-/** A supply that an adapter sells. */
 async function soldThrough(
   stage: Stage,
   draw: Draw,
@@ -219,7 +218,6 @@ export const SWAP_WRITES = {
   switchDebtWithDelegation,
 } satisfies Readonly<Record<string, PlanWrite>>;
 
-/** The call with the signature in the place of its last argument. */
 function signedCall(planned: PlannedCall, message: string, signed: SignedPermit): PlannedCall {
   const { value, deadline, v, r, s } = signed;
   const { call, stated } = planned;

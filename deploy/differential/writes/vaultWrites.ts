@@ -12,31 +12,25 @@ import { partOf, pick, type Draw, type PlannedCall, type PlannedWrite, type Plan
 import { allow, balance, integer, own, reserve, sendAs, type Stage } from './stage';
 
 const { deposit: depositWrite, redeem: redeemWrite } = vaultContract.writes;
-/** Its deposit period lasts. */
 const TRADE_FINANCE = 'Trade finance 2026-D';
 const SHARE_DECIMALS = 18;
-/** Less than any vault still takes. */
+/** Below the remaining limit of every vault. */
 const MOST_DEPOSITED_PERCENT = 1n;
 
-/** Into a vault without periods. */
 const deposit: PlanWrite = async (stage, draw) => depositTo(stage, draw, pick(openVaults(stage), draw.which));
 
-/** Into a vault for identified depositors, while its deposit period lasts. */
 const depositToPeriod: PlanWrite = async (stage, draw) => {
   return depositTo(stage, draw, await identified(stage), TRADE_FINANCE_MIN_DEPOSIT);
 };
 
-/** Of a vault without periods, of which strategies may have to pay. */
 const redeem: PlanWrite = async (stage, draw) => redeemFrom(stage, draw, pick(openVaults(stage), draw.which));
 
-/** Of what was deposited, of which the vault's minimum has to stay, while the deposit period lasts. */
 const redeemInPeriod: PlanWrite = async (stage, draw) => {
   const described = namedVault(stage, TRADE_FINANCE);
   await depositIdentified(stage, described);
   return redeemFrom(stage, draw, described);
 };
 
-/** The same, of funds that the strategy's manager has, who lets them be taken back. */
 const redeemFromManager: PlanWrite = async (stage, draw) => {
   const described = namedVault(stage, TRADE_FINANCE);
   const { address, asset } = tokensOf(stage, described);
@@ -54,7 +48,6 @@ const redeemFromManager: PlanWrite = async (stage, draw) => {
   return redeemFrom(stage, draw, described);
 };
 
-/** Of another account's shares, after the lock period. */
 const redeemAfterLock: PlanWrite = async (stage, draw) => {
   const described = namedVault(stage, 'Trade finance 2026-A');
   const holder = demoAccount('vaults-completed').address;
@@ -63,7 +56,6 @@ const redeemAfterLock: PlanWrite = async (stage, draw) => {
   return redeemFrom(stage, draw, described);
 };
 
-/** Of a vault that was shut down. */
 const redeemAfterShutdown: PlanWrite = async (stage, draw) => {
   const described = namedVault(stage, 'Legacy FXD vault');
   const holder = demoAccount('vaults-holder').address;
@@ -119,7 +111,6 @@ async function redeemFrom(stage: Stage, draw: Draw, described: VaultAddresses): 
   return { area: 'vaults', from: account, call };
 }
 
-/** The vault, in whose deposit period the account may deposit. */
 async function identified(stage: Stage): Promise<VaultAddresses> {
   const described = namedVault(stage, TRADE_FINANCE);
   const { kyc } = described;
@@ -129,7 +120,6 @@ async function identified(stage: Stage): Promise<VaultAddresses> {
   return described;
 }
 
-/** As the account, more than the vault's minimum. */
 export async function depositIdentified(stage: Stage, described: VaultAddresses): Promise<void> {
   await identified(stage);
   const { address, asset } = tokensOf(stage, described);
@@ -144,7 +134,6 @@ export function tokensOf(stage: Stage, { address, symbol, tokenSymbol }: VaultAd
   return { address: address as Address, asset, share };
 }
 
-/** Those that take deposits of anyone. */
 export function openVaults(stage: Stage): readonly VaultAddresses[] {
   return vaultsOf(stage).filter(({ type, name }) => type !== 'tradefi' && !name.startsWith('Legacy'));
 }

@@ -36,13 +36,12 @@ export interface EngineJourneyParts {
 }
 
 export interface EngineJourney {
-  /** What it does, as the end of a test's title. */
   readonly title: string;
   readonly holdings?: TestAccountOptions;
   readonly run: (parts: EngineJourneyParts) => Promise<void>;
 }
 
-/** One journey of each area in a browser that Playwright does not drive; each ends on the chain. */
+/** One journey of each area in a browser that Playwright doesn't drive; each ends on the chain. */
 export const ENGINE_JOURNEYS: Readonly<Record<AreaId, EngineJourney>> = {
   lending: {
     title: 'connects and supplies',
@@ -55,7 +54,6 @@ export const ENGINE_JOURNEYS: Readonly<Record<AreaId, EngineJourney>> = {
       await page.click({ role: 'button', name: 'Supply 1 ETH', within: dialog });
       await approve(page);
       await page.waitFor({ role: 'dialog', name: transactionText.done });
-      // The pool rounds down by a wei.
       await expect.poll(() => market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(WAD - 1n);
     },
   },
@@ -109,7 +107,6 @@ export const ENGINE_JOURNEYS: Readonly<Record<AreaId, EngineJourney>> = {
   },
 };
 
-/** Opens a page of the app and connects the account with the demo wallet. */
 export async function enter(
   page: EnginePage,
   stack: StackInfo,
@@ -132,7 +129,6 @@ export async function enter(
   await page.waitFor({ role: 'button', name: en.wallet.accountOf(address) });
 }
 
-/** By key, as the sheet grows while it decodes the call. */
 async function approve(page: EnginePage): Promise<void> {
   await page.pressEnter({ role: 'approval', name: /./ });
 }

@@ -4,23 +4,19 @@ import { findInPage, sendTarget, type SentTarget, type Target } from './findInPa
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Drives a browser. `Handle` is its own name for an element. */
+/** Drives a browser. `Handle` is its own type of an element. */
 export interface EngineDriver<Handle> {
   goto(url: string): Promise<void>;
-  /** Calls a function in the page that uses nothing outside of itself, and waits for its promise. */
+  /** Calls a self-contained function in the page, and waits for its promise. */
   evaluate(run: (argument: string) => Json | Promise<Json>, argument: string): Promise<Json>;
-  /** The element that the function finds; `undefined` for `null`. */
+  /** Returns the element found by the function; `undefined` for `null`. */
   locate(find: (target: SentTarget) => Element | null, target: SentTarget): Promise<Handle | undefined>;
-  /** Calls a function in the page with the element; it uses nothing outside of itself. */
+  /** Calls a self-contained function in the page with the element. */
   evaluateOn(element: Handle, run: (element: Element) => string): Promise<string>;
-  /** With the pointer, in the middle of the element. */
   click(element: Handle): Promise<void>;
-  /** With the keyboard. */
   type(element: Handle, text: string): Promise<void>;
   pressEnter(element: Handle): Promise<void>;
-  /** The window's content as PNG. */
   screenshot(): Promise<Buffer>;
-  /** Ends every process that was started for it. */
   close(): Promise<void>;
 }
 
@@ -56,7 +52,6 @@ export class EnginePage<Handle = unknown> {
     await this.driver.pressEnter(await this.find(target));
   }
 
-  /** Types into an empty field. */
   async type(target: Target, text: string): Promise<void> {
     const field = await this.findAtRest(target);
     await this.driver.click(field);
@@ -79,7 +74,6 @@ export class EnginePage<Handle = unknown> {
     return until(`${describe(target)} does not appear`, () => this.locate(target));
   }
 
-  /** A dialog moves while it opens, a form while it loads, and an alert may cover it. */
   private findAtRest(target: Target): Promise<Handle> {
     let last = '';
     return until(`${describe(target)} cannot be clicked`, async () => {
@@ -92,7 +86,7 @@ export class EnginePage<Handle = unknown> {
   }
 }
 
-/** Where the element is after the page is scrolled to it; empty while something covers it. */
+/** Returns the element's position after scrolling to it; empty while it is covered. */
 function placeInPage(element: Element): string {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = element.getBoundingClientRect();

@@ -1,24 +1,21 @@
-/** An element as a user names it. The only visible and enabled one of its kind, or a wait goes on. */
+/** An element as a user names it. The only visible and enabled one of its kind; otherwise a wait continues. */
 export interface Target {
   readonly role: 'button' | 'textbox' | 'dialog' | 'region' | 'banner' | 'text' | 'approval';
-  /** The whole accessible name, or a pattern of it. A `text` is named by what it contains itself. */
+  /** The whole accessible name, or a pattern of it. A `text` is named by its content. */
   readonly name: string | RegExp;
-  /** A visible element around it. */
   readonly within?: Target;
 }
 
-/** A target without patterns, as it is sent to the page. */
 export type SentTarget = readonly { readonly role: string; readonly source: string; readonly flags: string }[];
 
-/** From the outermost element inwards. */
 export function sendTarget({ role, name, within }: Target): SentTarget {
   const pattern = typeof name === 'string' ? new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`) : name;
   return [...(within ? sendTarget(within) : []), { role, source: pattern.source, flags: pattern.flags }];
 }
 
 /**
- * The element, or `null` unless there is exactly one. Runs in the page, so it uses nothing outside of
- * itself. Looks into open shadow roots, such as that of the demo wallet.
+ * Returns the element, or `null` unless there is exactly one. Runs in the page and is therefore self-contained.
+ * Searches open shadow roots, such as that of the demo wallet.
  */
 export function findInPage(target: SentTarget): Element | null {
   const selectors: Readonly<Record<string, string>> = {
@@ -28,7 +25,6 @@ export function findInPage(target: SentTarget): Element | null {
     region: 'section, [role=region]',
     banner: 'header:not(section header, main header, [role=dialog] header), [role=banner]',
     text: '*',
-    // The button of the demo wallet's sheet.
     approval: '[data-testid=demo-wallet-approve]',
   };
 

@@ -2,7 +2,7 @@ import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { timeLimit } from '@fathom/testing/timeLimit';
 import { EnginePage, type EngineDriver } from './enginePage';
 
-/** Scrollbars that take room, as on Windows; a page of this size. */
+/** Classic scrollbars, as on Windows, and the page's size. */
 const PREFERENCES = {
   'widget.gtk.overlay-scrollbars.enabled': false,
   'widget.non-native-theme.scrollbar.style': 4,
@@ -10,7 +10,7 @@ const PREFERENCES = {
 };
 const SIZE = { width: 1440, height: 900 };
 
-/** Starts Firefox, which is driven through WebDriver BiDi, with a profile of its own. */
+/** Starts Firefox with a separate profile, driven through WebDriver BiDi. */
 export async function openFirefox(program: string): Promise<EnginePage> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

@@ -19,7 +19,7 @@ const failure = v.object({ value: v.object({ error: v.string(), message: v.strin
 const session = v.object({ sessionId: v.string() });
 const element = v.object({ [ELEMENT]: v.string() });
 
-/** Starts WebKitGTK's MiniBrowser on a display of its own, driven through W3C WebDriver. */
+/** Starts WebKitGTK's MiniBrowser on a separate display, driven through W3C WebDriver. */
 export async function openWebkit(programs: WebkitPrograms): Promise<EnginePage> {
   const children: ChildProcess[] = [];
   try {
@@ -46,7 +46,6 @@ export async function openWebkit(programs: WebkitPrograms): Promise<EnginePage> 
   }
 }
 
-/** Calls the driver; rejects with its message. */
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
 async function openSession(url: string, binary: string): Promise<Send> {
@@ -62,7 +61,6 @@ async function openSession(url: string, binary: string): Promise<Send> {
       const { sessionId } = v.parse(session, await call('POST', url, { capabilities }));
       return (method, path, body) => call(method, `${url}/${sessionId}${path}`, body);
     } catch (error) {
-      // The driver does not listen yet.
       if (!(error instanceof TypeError) || Date.now() > end) throw error;
       await pause(100);
     }
@@ -125,7 +123,6 @@ function startChild(
   return child;
 }
 
-/** The browser has ended with its session; the driver ends before the display. */
 async function stop(children: readonly ChildProcess[]): Promise<void> {
   for (const child of [...children].reverse()) {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) continue;

@@ -8,31 +8,21 @@ type Proposal = WalletKitTypes.SessionProposal;
 type SessionRequest = WalletKitTypes.SessionRequest;
 
 /**
- * A wallet on another device: the real library on the other side of the relay, with a real key,
- * controlled by a test.
+ * A wallet on another device: the real library on the other side of the relay, with a real key, controlled by a test.
  */
 export interface PhoneWallet {
-  /**
-   * Takes the URI of a pairing, like scanning its QR code. Resolves when the app requests a
-   * connection.
-   */
   scan(uri: string): Promise<void>;
   approveConnection(): Promise<void>;
   rejectConnection(): Promise<void>;
-  /** Waits for the app's next request. */
   nextRequest(): Promise<RequestedOfPhone>;
-  /** Ends the session from the wallet's side. */
   disconnect(): Promise<void>;
-  /** Switches to another account that was approved for the session, and notifies the app. */
   changeAccount(address: string): Promise<void>;
-  /** Switches to another network that was approved for the session, and notifies the app. */
   changeChain(chainId: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface RequestedOfPhone {
   readonly method: string;
-  /** Executes the request with the real key on the real chain. */
   approve(): Promise<void>;
   reject(): Promise<void>;
 }
@@ -40,9 +30,7 @@ export interface RequestedOfPhone {
 export interface PhoneWalletDeps {
   readonly relayUrl: string;
   readonly projectId: string;
-  /** The first one is initially active. */
   readonly accounts: readonly DevnetAccount[];
-  /** Nodes by chain id; the first chain is initially active. */
   readonly nodes: readonly { readonly chainId: number; readonly rpcUrl: string }[];
 }
 
@@ -62,8 +50,7 @@ const typedDataPayload = v.object({
 });
 
 export async function openPhoneWallet({ relayUrl, projectId, accounts, nodes }: PhoneWalletDeps): Promise<PhoneWallet> {
-  // Each wallet of a test worker is a separate device; by default, the library shares its storage
-  // within a process.
+  // Each wallet of a test worker is a separate device; by default, the library shares its storage within a process.
   const customStoragePrefix = `phone-${Math.random()}`;
   const core = new Core({ projectId, relayUrl, customStoragePrefix, logger: 'silent', telemetryEnabled: false });
   // Prevents the library from sending telemetry to its maker and from verifying the app there.
@@ -166,7 +153,6 @@ interface Queue<T> {
   next(): Promise<T>;
 }
 
-/** Delivers items in order, to current and later consumers. */
 function createQueue<T>(): Queue<T> {
   const here: T[] = [];
   const waiting: ((item: T) => void)[] = [];

@@ -13,18 +13,13 @@ const USDC = 10n ** 6n;
 
 interface PairingFixtures {
   readonly relay: Relay;
-  /** Serves a host that is configured for this relay URL; resolves to its origin. */
   readonly hostFor: (relayUrl: string) => Promise<string>;
-  /** A second account of the phone. */
   readonly otherAccount: DevnetAccount;
   readonly phone: PhoneWallet;
-  /** Selects WalletConnect and passes the displayed URI to the phone. */
   readonly scan: () => Promise<void>;
-  /** URLs outside of this machine that the page requested. */
   readonly strangers: readonly string[];
 }
 
-/** A host with a local relay, and a wallet on the other side that uses the real library. */
 export const test = base.extend<PairingFixtures>({
   relay: async ({}, use) => {
     const relay = await startRelay(PROJECT);
@@ -73,9 +68,7 @@ export const test = base.extend<PairingFixtures>({
 /** A relay may deliver a message twice, and the library logs the second delivery as an error. */
 export const HANDED_OVER_TWICE = /context: client\} Pending session not found/;
 
-/**
- * A single expression, because Playwright treats the second element of an array as fixture options.
- */
+/** A single expression, because Playwright treats the second element of an array as fixture options. */
 export function expecting(other: RegExp): readonly RegExp[] {
   return [new RegExp(`${HANDED_OVER_TWICE.source}|${other.source}`)];
 }

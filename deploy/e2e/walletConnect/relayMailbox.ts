@@ -1,4 +1,3 @@
-/** A message as relayed; only the two endpoints can decrypt it. */
 export interface RelayMessage {
   readonly topic: string;
   readonly message: string;
@@ -9,13 +8,10 @@ export interface RelayMessage {
 
 interface Stored extends RelayMessage {
   readonly expiresAt: number;
-  /** Clients that already have it, including its sender. */
   readonly knownTo: Set<string>;
 }
 
-/**
- * Stores each message until its time to live ends, for every client that has not acknowledged it.
- */
+/** Stores each message until its time to live ends, for every client that hasn't acknowledged it. */
 export class RelayMailbox {
   private kept: readonly Stored[] = [];
 

@@ -6,10 +6,8 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { RelayMailbox, type RelayMessage } from './relayMailbox';
 
 export interface Relay {
-  /** `ws://127.0.0.1:…` */
   readonly url: string;
   readonly port: number;
-  /** Methods that were called, in order. */
   readonly calls: readonly string[];
   /** Drops all connections, like an unreliable network; clients reconnect by themselves. */
   dropConnections(): void;
@@ -17,11 +15,9 @@ export interface Relay {
 }
 
 interface Client {
-  /** The key in the client's token. A client may reconnect on another socket. */
   readonly id: string;
   readonly socket: WebSocket;
   readonly topics: Set<string>;
-  /** Unacknowledged messages by push id. */
   readonly pushed: Map<number, RelayMessage>;
 }
 
@@ -40,19 +36,16 @@ const frame = v.looseObject({
   params: v.optional(v.unknown()),
 });
 
-/**
- * The relay pings its clients; a Node client treats 35 s of silence as a dead connection. In ms.
- */
+/** The relay pings its clients; a Node client treats 35 s of silence as a dead connection. In ms. */
 const PING_INTERVAL = 20_000;
 const METHOD_NOT_FOUND = -32601;
 /** The relay's close code for an unknown project. */
 const UNKNOWN_PROJECT = 3000;
 
 /**
- * A local WalletConnect relay: the `irn` JSON-RPC (publish, subscribe, batches, fetch, push with
- * acknowledgment) over a web socket, and a mailbox for disconnected clients. Messages are
- * end-to-end encrypted.
- * `port`: reuses the port of an earlier relay; a free one by default.
+ * A local WalletConnect relay: the `irn` JSON-RPC (publish, subscribe, batches, fetch, push with acknowledgment) over a
+ * web socket, and a mailbox for disconnected clients. Messages are end-to-end encrypted. `port`: reuses the port of an
+ * earlier relay; a free one by default.
  */
 export async function startRelay(projectId: string, port = 0): Promise<Relay> {
   const server = new WebSocketServer({ host: '127.0.0.1', port });
@@ -63,8 +56,8 @@ export async function startRelay(projectId: string, port = 0): Promise<Relay> {
   let pushes = 0;
 
   function push(client: Client, message: RelayMessage): void {
-    // A client that is unsure of its first subscription may subscribe to a topic twice;
-    // unacknowledged messages are not pushed again.
+    // A client that is unsure of its first subscription may subscribe to a topic twice; unacknowledged messages aren't
+    // pushed again.
     if (
       [...client.pushed.values()].some(
         ({ topic, message: text }) => topic === message.topic && text === message.message,
@@ -80,8 +73,7 @@ export async function startRelay(projectId: string, port = 0): Promise<Relay> {
 
   function subscribe(client: Client, wanted: readonly string[]): readonly string[] {
     for (const name of wanted) client.topics.add(name);
-    // After the response, because a client does not know a topic before its subscription is
-    // acknowledged.
+    // Follows the response, because a client doesn't know a topic before its subscription is acknowledged.
     setImmediate(() => mailbox.waitingFor(client.id, wanted).forEach((message) => push(client, message)));
     return wanted.map((name) => subscriptionId(client, name));
   }
@@ -170,7 +162,6 @@ export async function startRelay(projectId: string, port = 0): Promise<Relay> {
   };
 }
 
-/** The client's key in the token that it signs for the relay. */
 function issuerOf(token: string): string {
   const [, payload = ''] = token.split('.');
   return v.parse(v.object({ iss: v.string() }), JSON.parse(Buffer.from(payload, 'base64url').toString())).iss;

@@ -2,12 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
 export interface SilentRelay {
-  /** `ws://127.0.0.1:…` */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Accepts connections but never responds, like a relay behind a broken load balancer. */
 export async function startSilentRelay(): Promise<SilentRelay> {
   const lines = new Set<Socket>();
   const server = createServer((line) => {

@@ -4,13 +4,13 @@ import { isSecure, WRITTEN_PATHS, type Certificate, type HostedSite } from './ho
 
 export interface CaddySetup {
   readonly sites: readonly HostedSite[];
-  /** Without it, Caddy serves plain HTTP, and something in front of it ends the encryption. */
+  /** Without it, Caddy serves plain HTTP behind a proxy that ends the encryption. */
   readonly tls?: Certificate | undefined;
   /** Absolute path of a folder that Caddy may write to: logs and its own data. */
   readonly runFolder: string;
 }
 
-/** A whole `Caddyfile`. Serves the brotli and gzip files of the build as they are. */
+/** Creates a whole `Caddyfile`. Serves the brotli and gzip files of the build unchanged. */
 export function caddyConfiguration({ sites, tls, runFolder }: CaddySetup): string {
   return [
     '{',
@@ -30,7 +30,7 @@ function siteBlock(site: HostedSite, { tls, runFolder }: Omit<CaddySetup, 'sites
     ...(tls === undefined ? [] : [`  tls ${quoted(tls.certificate)} ${quoted(tls.key)}`]),
     '  log {',
     `    output file ${quoted(`${runFolder}/access.log`)}`,
-    // Without addresses, queries and headers: nothing in the log tells who a user is.
+    // Excludes addresses, queries and headers, so that the log doesn't identify users.
     '    format filter {',
     '      wrap json',
     '      fields {',
@@ -43,14 +43,14 @@ function siteBlock(site: HostedSite, { tls, runFolder }: Omit<CaddySetup, 'sites
     '      }',
     '    }',
     '  }',
-    // On its own: a block that deletes is applied late, and never to errors.
+    // Separate, because a block that deletes is applied late, and never to errors.
     '  header -Server',
     '  header {',
     ...Object.entries(siteHeaders(site)).map(([name, value]) => `    ${name} ${quoted(value)}`),
     ...(isSecure(site) ? [`    Strict-Transport-Security ${quoted(STRICT_TRANSPORT)}`] : []),
     '  }',
     '  route {',
-    // The first rule that matches decides, as in the table: a later header replaces an earlier one.
+    // The first matching rule decides, as in the table, because a later header replaces an earlier one.
     '    header Cache-Control no-store',
     ...[...CACHE_RULES]
       .reverse()
@@ -96,7 +96,7 @@ function siteBlock(site: HostedSite, { tls, runFolder }: Omit<CaddySetup, 'sites
     '      }',
     '    }',
     '  }',
-    // What is missing while a release is uploaded must not be kept as missing.
+    // A file that is missing during an upload must not be cached as missing.
     '  handle_errors {',
     '    header Cache-Control no-store',
     '    respond "{err.status_code} {err.status_text}"',

@@ -4,18 +4,17 @@ import { isSecure, WRITTEN_PATHS, type Certificate, type HostedSite } from './ho
 
 export interface NginxSetup {
   readonly sites: readonly HostedSite[];
-  /** Without it, something in front of this server ends the encryption. */
+  /** Without it, a proxy ends the encryption. */
   readonly tls?: Certificate | undefined;
-  /** Absolute path of a folder that nginx may write to: logs and its process id. */
   readonly runFolder: string;
 }
 
 /**
- * A whole `nginx.conf` for `nginx -c`. Serves the brotli and gzip files of the build as they are,
- * which requires the module `brotli_static` (Debian: `libnginx-mod-http-brotli-static`).
+ * Creates a whole `nginx.conf` for `nginx -c`. Serves the brotli and gzip files of the build unchanged, which requires
+ * the module `brotli_static` (Debian: `libnginx-mod-http-brotli-static`).
  *
- * All headers are set on the level of the server, and what depends on the path comes from maps:
- * nginx drops the inherited headers of every block that sets one of its own.
+ * All headers are set on the server level with maps for paths, because nginx drops the inherited headers of every block
+ * that sets one of its own.
  */
 export function nginxConfiguration({ sites, tls, runFolder }: NginxSetup): string {
   return [
@@ -37,7 +36,7 @@ export function nginxConfiguration({ sites, tls, runFolder }: NginxSetup): strin
     '  brotli_static on;',
     '  gzip_static on;',
     '  gzip_vary on;',
-    // Without addresses, queries and referrers: nothing in the log tells who a user is.
+    // Excludes addresses, queries and referrers, so that the log doesn't identify users.
     `  log_format structured escape=json '{"time":"$time_iso8601","site":"$server_name","method":"$request_method",' `,
     `    '"path":"$asked_path","status":$status,"bytes":$body_bytes_sent,"seconds":$request_time}';`,
     `  access_log ${quoted(`${runFolder}/access.log`)} structured;`,
@@ -54,7 +53,7 @@ export function nginxConfiguration({ sites, tls, runFolder }: NginxSetup): strin
       ({ path, value }) => `    ${quoted(`${path.flags === 'i' ? '~*' : '~'}${path.source}`)} ${quoted(value)};`,
     ),
     '  }',
-    // What is missing while a release is uploaded must not be kept as missing.
+    // A file that is missing during an upload must not be cached as missing.
     '  map $status $cache_of_response {',
     '    default no-store;',
     '    ~^[23] $cache_of_path;',
@@ -85,19 +84,19 @@ function siteBlock(site: HostedSite, index: number, tls: Certificate | undefined
           '    ssl_protocols TLSv1.2 TLSv1.3;',
         ]),
     `    root ${quoted(site.folder)};`,
-    // Addresses of other names, and of the port behind a proxy, must not appear in redirections.
+    // Redirections must not contain other host names, or the port behind a proxy.
     '    absolute_redirect off;',
     ...headers.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`),
     ...(isSecure(site) ? [`    add_header Strict-Transport-Security ${quoted(STRICT_TRANSPORT)} always;`] : []),
     '    add_header Cache-Control $cache_of_response always;',
-    // A header whose value is empty is not sent.
+    // nginx omits a header whose value is empty.
     `    add_header Content-Security-Policy $policy_${index} always;`,
     `    location = ${HEALTH_PATH} { default_type text/plain; return 200 ok; }`,
     ...WRITTEN_PATHS.map((path) => `    location = ${path} { root ${quoted(site.pages)}; }`),
     ...(site.releases === undefined
       ? []
       : [`    location ^~ ${RELEASES_PATH}/ { alias ${quoted(`${site.releases}/`)}; }`]),
-    // The compressed variants are not files of their own.
+    // The compressed variants aren't separate files.
     '    location ~ \\.(br|gz)$ { return 404; }',
     // A missing script must not return the page: the browser would report a syntax error.
     "    location ~* '\\.[a-z0-9]+$' { try_files $uri =404; }",
@@ -106,7 +105,6 @@ function siteBlock(site: HostedSite, index: number, tls: Certificate | undefined
   ];
 }
 
-/** A parameter of nginx, in which quotes and variables lose their meaning. */
 function quoted(text: string): string {
   if (/["\n]/.test(text)) throw new Error(`nginx cannot be given ${JSON.stringify(text)}.`);
   return `"${text}"`;

@@ -12,7 +12,7 @@ export type WebServer = 'nginx' | 'caddy';
 export interface WebServerSetup {
   readonly sites: readonly HostedSite[];
   readonly tls?: Certificate | undefined;
-  /** Folder for the server's configuration, logs and process id; made if it is missing. */
+  /** Folder for the server's configuration, logs and process id; created if missing. */
   readonly runFolder: string;
 }
 
@@ -20,12 +20,10 @@ export interface RunningWebServer {
   stop(): Promise<void>;
 }
 
-/** Whether the program is installed on this machine. */
 export function hasWebServer(server: WebServer): boolean {
   return spawnSync(server, [server === 'nginx' ? '-v' : 'version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** Writes the configuration of a server, without starting it. Returns its absolute path. */
 export function writeWebServer(server: WebServer, { runFolder, ...setup }: WebServerSetup): string {
   mkdirSync(runFolder, { recursive: true });
   const [name, text] =
@@ -38,14 +36,14 @@ export function writeWebServer(server: WebServer, { runFolder, ...setup }: WebSe
 }
 
 /**
- * Starts nginx or Caddy as a process of its own, in the foreground, and waits until each site
- * accepts connections. Rejects with what the server printed if it ends before.
+ * Starts nginx or Caddy as a separate foreground process, and waits until each site accepts connections. Rejects with
+ * the server's output if it ends early.
  */
 export async function startWebServer(server: WebServer, setup: WebServerSetup): Promise<RunningWebServer> {
   const file = writeWebServer(server, setup);
   const child = spawn(server, argumentsOf(server, file), {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Caddy keeps its own data in the folders that these name.
+    // Caddy keeps its own data in these folders.
     env: { ...process.env, HOME: setup.runFolder, XDG_DATA_HOME: setup.runFolder, XDG_CONFIG_HOME: setup.runFolder },
   });
   killWithProcess(child);
@@ -70,7 +68,7 @@ export async function startWebServer(server: WebServer, setup: WebServerSetup): 
 }
 
 function argumentsOf(server: WebServer, file: string): readonly string[] {
-  // The files may be readable by their owner alone, but nginx gives its workers another user.
+  // The files may be readable by their owner only, but nginx gives its workers another user.
   const isRoot = process.getuid?.() === 0;
   return server === 'nginx'
     ? ['-c', file, '-g', `daemon off;${isRoot ? ' user root;' : ''}`]

@@ -54,7 +54,7 @@ function prepare(folder: string, port: number, changes: Partial<HostedSite> = {}
   };
 }
 
-/* `npm test` installs both servers where it may; elsewhere the output names what was left out. */
+/* `npm test` installs both servers if permitted; otherwise the output names the skipped tests. */
 describe.each<WebServer>(['nginx', 'caddy'])('%s', (server) => {
   const test = hasWebServer(server) ? it : it.skip;
   const folder = mkdtempSync(join(tmpdir(), 'web-'));

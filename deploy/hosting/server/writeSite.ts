@@ -6,13 +6,12 @@ import { digestInjected } from '../digestInjected';
 import type { HostedSite } from './hostedSite';
 
 export interface SiteInput extends ConfigurationSource, Omit<HostedSite, 'pagePolicy' | 'framePolicy'> {
-  /** URLs of scripts to add to the page. */
   readonly injectedScripts: readonly string[];
 }
 
 /**
- * Writes what a web server of your own cannot make itself: the pages, whose policies depend on the
- * configuration, and the configuration. To be repeated when the configuration has changed.
+ * Writes files that your own web server can't create: the configuration, and pages with policies that depend on it.
+ * Repeat it after each change of the configuration.
  */
 export async function writeSite({
   configurationFile,

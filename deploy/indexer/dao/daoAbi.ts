@@ -2,8 +2,8 @@
 import { parseAbi } from 'viem';
 
 /*
- * The events that are followed, with the indexed flags as deployed: the governor's differ from
- * OpenZeppelin's, under the same topics. And reads of what the events leave out.
+ * The indexed events, with the indexed flags as deployed: the governor's differ from OpenZeppelin's, under the same
+ * topics. Reads complete the events.
  */
 
 export const stakingAbi = parseAbi([

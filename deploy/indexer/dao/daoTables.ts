@@ -1,8 +1,8 @@
 import { index, onchainTable, primaryKey } from 'ponder';
 
 /*
- * The entities of the DAO, named as in the protocol's subgraph: FTHM and vFTHM in wei (1e18), times
- * in Unix seconds, addresses in lower case.
+ * The entities of the DAO, named as in the protocol's subgraph: FTHM and vFTHM in wei (1e18), times in unix seconds,
+ * addresses in lower case.
  */
 
 /** `id`: the governor's address. */
@@ -60,10 +60,7 @@ export const daoProtocolStat = onchainTable(
   (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
 );
 
-/**
- * `id`: the account. `claimedAmount`: pendings of the FTHM stream; `cooldown`: when they can be
- * withdrawn.
- */
+/** `id`: the account. `claimedAmount`: pendings of the FTHM stream; `cooldown`: the time of their release. */
 export const daoStaker = onchainTable(
   'dao_staker',
   (t) => ({
@@ -82,10 +79,7 @@ export const daoStaker = onchainTable(
   (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
 );
 
-/**
- * `id`: how many locks were opened before, plus 1. `account` and `staker` are null once all of it
- * is unlocked.
- */
+/** `id`: the number of earlier locks, plus 1. `account` and `staker` are null after the whole amount is unlocked. */
 export const daoLockPosition = onchainTable(
   'dao_lock_position',
   (t) => ({
@@ -96,7 +90,7 @@ export const daoLockPosition = onchainTable(
     amount: t.bigint().notNull(),
     streamShares: t.bigint().notNull(),
     nVoteToken: t.bigint().notNull(),
-    /** What is left of them, where `nVoteToken` remains as it was. Not in the subgraph. */
+    /** Remaining votes; `nVoteToken` stays unchanged. Not in the subgraph. */
     votes: t.bigint().notNull(),
     lockId: t.bigint().notNull(),
     end: t.bigint().notNull(),
@@ -149,10 +143,7 @@ export const daoUnstakedEvent = onchainTable(
   (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
 );
 
-/**
- * `id`: the stream's number in hex, `0x0` for FTHM. Times ascend; `reward` is what is left of the
- * rewards at each time.
- */
+/** `id`: the stream's number in hex, `0x0` for FTHM. Times ascend; `reward` is the remaining rewards at each time. */
 export const daoStream = onchainTable(
   'dao_stream',
   (t) => ({

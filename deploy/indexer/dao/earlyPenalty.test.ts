@@ -1,7 +1,6 @@
 import { earlyPenalty } from './earlyPenalty';
 
 const YEAR = 31_536_000n;
-/** Those of the deployed contract: 1 % and up to 29 % more. */
 const TERMS = { maxWeight: 3000n, minWeight: 100n, multiplier: 10n, maxLockPeriod: YEAR };
 const AMOUNT = 1_000_000n;
 

@@ -1,4 +1,4 @@
-/** What the staking contract keeps of an early unlock. It has no function that changes these. */
+/** The staking contract's penalty on an early unlock, which no function changes. */
 export interface PenaltyTerms {
   readonly maxWeight: bigint;
   readonly minWeight: bigint;
@@ -10,8 +10,8 @@ export interface PenaltyTerms {
 const WHOLE = 100_000n;
 
 /**
- * The penalty on `amount` (wei) so many seconds before the end of the lock, rounded as the contract
- * rounds; 0 from the end on.
+ * Returns the penalty on `amount` (wei) at this number of seconds before the end of the lock, rounded like the
+ * contract; 0 from the end on.
  */
 export function earlyPenalty(terms: PenaltyTerms, amount: bigint, secondsLeft: bigint): bigint {
   if (secondsLeft <= 0n) return 0n;

@@ -4,17 +4,11 @@ import { stakingAbi } from './daoAbi';
 import type { PenaltyTerms } from './earlyPenalty';
 import type { RewardSchedule } from '../../../remote-dao/src/domain/staking/rewardSchedule';
 
-/** A staking contract and the nodes that answer for it. */
 export interface StakingScope {
   readonly rpcUrls: readonly string[];
   readonly staking: `0x${string}`;
 }
 
-/**
- * The schedule of a stream, which its event leaves out; `undefined` when the chain has gone back
- * behind it meanwhile. It stays as it was when the stream was created, so that the newest block may
- * answer.
- */
 export async function readSchedule(
   { rpcUrls, staking }: StakingScope,
   streamId: bigint,
@@ -33,7 +27,6 @@ export async function readSchedule(
   }
 }
 
-/** The stream or the contract is not there. */
 function isAbsence(error: unknown): boolean {
   return error instanceof ContractFunctionRevertedError || error instanceof ContractFunctionZeroDataError;
 }

@@ -7,7 +7,6 @@ function app(trustedProxies: readonly string[]) {
   return createGraphApp({ rows, chains: [], requestsPerMinute: 2, trustedProxies });
 }
 
-/** Statuses of requests through a proxy at 10.0.0.1 from these clients. */
 async function statuses(trustedProxies: readonly string[], clients: readonly string[]): Promise<readonly number[]> {
   const graph = app(trustedProxies);
   const found: number[] = [];

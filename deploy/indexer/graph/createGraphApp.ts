@@ -22,7 +22,6 @@ export interface GraphChain {
 
 export interface GraphAppOptions {
   readonly rows: ServedRows;
-  /** The chains, and the subgraphs that are indexed on each. */
   readonly chains: readonly GraphChain[];
   readonly requestsPerMinute: number;
   /** See {@link createClientAddress}. Default none. */
@@ -66,9 +65,9 @@ const limits: Plugin = {
 };
 
 /**
- * The HTTP API of the indexer: `/{chain}/subgraphs/name/{subgraph}` serves entities,
- * `/{chain}/graphql` the indexing status, `/health/rows` and `/metrics/indexer` what monitors read. GET and POST, for every origin. Unexpected errors are
- * returned as "Unexpected error.", without a stack.
+ * Creates the HTTP API of the indexer: `/{chain}/subgraphs/name/{subgraph}` serves entities, `/{chain}/graphql` the
+ * indexing status, `/health/rows` and `/metrics/indexer` data for monitors. GET and POST, for every origin. Unexpected
+ * errors are returned as "Unexpected error.", without a stack.
  */
 export function createGraphApp({
   rows,
@@ -98,7 +97,7 @@ export function createGraphApp({
     onAnswered?.(answered);
   });
 
-  // Before the limit on requests: monitors must see an indexer that is overrun.
+  // Not rate-limited, because monitors must see an overloaded indexer.
   const monitored = [...known.values()];
   app.get('/metrics/indexer', async ({ text }) => {
     const health = await readRowsHealth(rows, monitored, Date.now());

@@ -1,8 +1,8 @@
 import { getTableColumns, getViewSelectedFields, is, Table, type Column, type View } from 'drizzle-orm';
 
 /**
- * A reference to another entity, like in The Graph: the column of the same name contains its id, or
- * the reference is derived from the other entity.
+ * A reference to another entity, like in The Graph: the column of the same name contains its id, or the reference is
+ * derived from the other entity.
  */
 export type Relation =
   | { readonly kind: 'one'; readonly to: string }
@@ -10,43 +10,34 @@ export type Relation =
       readonly kind: 'many';
       readonly to: string;
       readonly by: string;
-      /** How many a row has at most in practice, where strangers cannot add any: what a query is measured with. */
+      /** The usual maximum per row, used to measure queries where strangers can't add rows. */
       readonly usual?: number;
     };
 
-/** Types of the rows of one entity, which is an interface then. */
 export interface Variants {
-  /** The column that contains the type's name. */
   readonly by: string;
-  /** The fields of each type; columns of no type are fields of all. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
 }
 
-/** One type of a subgraph. */
 export interface Entity {
   readonly name: string;
-  /** Names of the query fields for one and for many entities. */
   readonly singular: string;
   readonly plural: string;
   /** A table or a view with the columns `chainId` and `id`; every other column is a field. */
   readonly source: Table | View;
   readonly relations: Readonly<Record<string, Relation>>;
-  /** Names of enum types by field. */
   readonly enums: Readonly<Record<string, string>>;
-  /** Columns that are excluded from queries. */
   readonly hidden: readonly string[];
   readonly variants: Variants | undefined;
-  /** How many rows a page may skip; default 5000. */
+  /** The maximum `skip` of a page; default 5000. */
   readonly maxSkip: number | undefined;
 }
 
 export interface Subgraph {
-  /** Last segment of its URL. */
   readonly name: string;
   readonly entities: readonly Entity[];
 }
 
-/** Defines an entity. */
 export function entity(
   name: string,
   source: Table | View,
@@ -68,13 +59,12 @@ export function many(to: string, by: string, { usual }: { readonly usual?: numbe
   return { kind: 'many', to, by, ...(usual === undefined ? {} : { usual }) };
 }
 
-/** The columns of an entity by field, without `chainId` and hidden ones. */
+/** Returns the columns of an entity by field, without `chainId` and hidden ones. */
 export function fieldColumns({ source, hidden }: Entity): Readonly<Record<string, Column>> {
   const columns = Object.entries(allColumns(source));
   return Object.fromEntries(columns.filter(([field]) => field !== 'chainId' && !hidden.includes(field)));
 }
 
-/** A column that every entity has. */
 export function columnOf({ name, source }: Entity, field: string): Column {
   const column = allColumns(source)[field];
   if (column === undefined) throw new Error(`The entity ${name} has no column ${field}.`);

@@ -1,18 +1,13 @@
 import { GraphQLError } from 'graphql';
 
-/**
- * Maximum nesting of `and`, `or` and filters of related entities; each of the latter is a subquery.
- */
+/** Maximum nesting of `and`, `or` and filters of related entities; each of the latter is a subquery. */
 const MAX_LEVELS = 4;
 /** Maximum number of conditions of a filter on all levels. */
 const MAX_CONDITIONS = 50;
 /** Maximum number of values of one `_in` or `_not_in`. */
 const MAX_VALUES = 500;
 
-/**
- * Throws a GraphQLError that names the exceeded limit of a filter. `where` is the coerced argument,
- * or undefined.
- */
+/** Throws a GraphQLError that names the exceeded limit of a filter. `where` is the coerced argument, or undefined. */
 export function checkFilter(where: unknown): void {
   let conditions = 0;
 

@@ -13,7 +13,6 @@ import { columnOf, fieldColumns, type Entity } from './entity';
 import type { GraphFieldType } from './graphFieldType';
 import { GraphBigDecimal, GraphBigInt } from './scalars';
 
-/** Values of a filter, validated by GraphQL. */
 export type Where = Readonly<Record<string, unknown>>;
 
 type Operator = (column: Column, value: unknown) => SQL | undefined;
@@ -39,7 +38,6 @@ const TEXT: Readonly<Record<string, Operator>> = {
 const OPERATORS = { ...EQUALITY, ...ORDER, ...TEXT };
 const LIST_OPERATORS = ['_in', '_not_in'];
 
-/** The operators of a type; lists of values (jsonb) have none. */
 function operatorsOf(type: GraphFieldType): Readonly<Record<string, Operator>> {
   if (isListType(type)) return {};
   if (type === GraphQLID || type === GraphQLString) return OPERATORS;
@@ -47,7 +45,6 @@ function operatorsOf(type: GraphFieldType): Readonly<Record<string, Operator>> {
   return EQUALITY;
 }
 
-/** `X_filter`. `typeOf` returns the type of a field, `filterOf` the filter of another entity. */
 export function filterType(
   entity: Entity,
   typeOf: (field: string) => GraphFieldType,
@@ -80,7 +77,7 @@ export interface FilterContext {
   readonly entities: ReadonlyMap<string, Entity>;
 }
 
-/** The SQL condition of a filter. GraphQL has already rejected unknown fields. */
+/** Returns the SQL condition of a filter. GraphQL has already rejected unknown fields. */
 export function whereToSql(entity: Entity, where: Where, context: FilterContext): SQL | undefined {
   const conditions = Object.entries(where).map(([key, value]) => {
     if (key === 'and') return and(...subfilters(value).map((part) => whereToSql(entity, part, context)));
@@ -93,8 +90,7 @@ export function whereToSql(entity: Entity, where: Where, context: FilterContext)
 }
 
 function conditionToSql(entity: Entity, key: string, value: unknown): SQL | undefined {
-  // Matches the longest operator first: `_not_in` before `_in`, `positionStatus_in` before a field
-  // of that name.
+  // Matches the longest operator first: `_not_in` before `_in`, `positionStatus_in` before a field of that name.
   const suffixes = Object.keys(OPERATORS).sort((one, other) => other.length - one.length);
   for (const suffix of suffixes) {
     const field = key.slice(0, key.length - suffix.length);

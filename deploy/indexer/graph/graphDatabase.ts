@@ -6,7 +6,6 @@ export interface GraphResult {
   readonly rows: readonly GraphRow[];
 }
 
-/** The part of Drizzle's database that queries use; identical for PGlite and PostgreSQL. */
 export interface GraphDatabase {
   execute(query: SQL): PromiseLike<GraphResult>;
 }

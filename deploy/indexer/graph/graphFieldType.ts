@@ -11,13 +11,9 @@ import {
 } from 'graphql';
 import { GraphBigDecimal, GraphBigInt, GraphBytes } from './scalars';
 
-/** The possible types of a column; all are valid as input and as output. */
 export type GraphFieldType = GraphQLScalarType | GraphQLEnumType | GraphQLList<GraphQLNonNull<GraphQLScalarType>>;
 
-/**
- * The type of a column without its nullability. `enumName`: for a text column with a fixed set of
- * values.
- */
+/** Returns the type of a column without its nullability. `enumName`: for a text column with a fixed set of values. */
 export function graphFieldType(field: string, column: Column, enumName: string | undefined): GraphFieldType {
   if (field === 'id') return GraphQLID;
   if (enumName !== undefined) {

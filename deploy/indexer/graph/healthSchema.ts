@@ -14,16 +14,12 @@ import type { ServedRows } from './servedRows';
 export interface HealthContext {
   readonly rows: ServedRows;
   readonly chainId: number;
-  /** Names of the subgraphs that are indexed on the chain. */
   readonly subgraphs: readonly string[];
-  /** The chain's newest block; `undefined` if its node does not respond. */
+  /** The chain's newest block; `undefined` if its node doesn't respond. */
   readonly readHead: () => Promise<number | undefined>;
 }
 
-/**
- * Tolerance of the sync status, because a local chain mines blocks while another one is being
- * indexed.
- */
+/** Tolerance of the sync status, because a local chain mines blocks while another one is being indexed. */
 const SYNCED_WITHIN_BLOCKS = 3;
 
 const block = new GraphQLObjectType({ name: 'Block', fields: { number: { type: new GraphQLNonNull(GraphBigInt) } } });

@@ -3,7 +3,6 @@ import { GraphQLError } from 'graphql';
 import type { GraphDatabase } from './graphDatabase';
 import type { ServedState } from './servedRows';
 
-/** The latest indexed block of a chain, written in the same transaction as its rows. */
 export interface IndexedBlock {
   readonly number: number;
   /** Unix seconds. */
@@ -16,10 +15,7 @@ export interface IndexedBlocks {
   readonly final: IndexedBlock;
 }
 
-/**
- * The blocks by chain id: of the rows that are served, or of those in `schema`, which may not be
- * complete yet.
- */
+/** Reads the blocks by chain id: of the served rows, or of those in `schema`, which may be incomplete. */
 export async function readCheckpoints(db: GraphDatabase, schema?: string): Promise<ReadonlyMap<number, IndexedBlocks>> {
   const table = schema === undefined ? sql`_ponder_checkpoint` : sql`${sql.identifier(schema)}._ponder_checkpoint`;
   const { rows } = await db.execute(sql`select chain_id, latest_checkpoint, finalized_checkpoint from ${table}`);
@@ -43,30 +39,24 @@ export async function readIndexedBlock(db: GraphDatabase, chainId: number): Prom
   return (await readCheckpoints(db)).get(chainId)?.latest;
 }
 
-/**
- * 10 digits of the timestamp, 16 of the chain id, 16 of the block number, then positions within the
- * block.
- */
+/** 10 digits of the timestamp, 16 of the chain id, 16 of the block number, then positions within the block. */
 function decodeCheckpoint(checkpoint: unknown): IndexedBlock {
   const text = String(checkpoint);
   return { timestamp: Number(text.slice(0, 10)), number: Number(text.slice(26, 42)) };
 }
 
-/**
- * Whether the indexed rows end before the block whose indexing failed. `failedAt` is `undefined` if
- * none failed.
- */
+/** True if the indexed rows end before the block whose indexing failed. `failedAt` is `undefined` if none failed. */
 export function hasIndexingErrors(indexed: IndexedBlock | undefined, failedAt: number | undefined): boolean {
   return failedAt !== undefined && (indexed === undefined || indexed.number < failedAt);
 }
 
-/** The block of a chain at which a handler failed; `undefined` if none failed. */
+/** Returns the block of a chain at which a handler failed; `undefined` if none failed. */
 export function failedBlock({ failures }: Pick<ServedState, 'failures'>, chainId: number): number | undefined {
   return failures.find((failure) => failure.chainId === chainId)?.block;
 }
 
 /**
- * Rejects rows that were never complete: sums and lists of them are wrong. graph-node's words, by which
+ * Rejects rows that were never complete, because their sums and lists are wrong. Uses graph-node's message, by which
  * clients recognize an indexer that lags.
  */
 export function checkComplete({ isComplete }: ServedState, indexed: IndexedBlock | undefined): void {
@@ -76,7 +66,6 @@ export function checkComplete({ isComplete }: ServedState, indexed: IndexedBlock
   );
 }
 
-/** The block constraint of a query. */
 export interface BlockHeight {
   readonly number?: number | null;
   readonly number_gte?: number | null;
@@ -84,9 +73,8 @@ export interface BlockHeight {
 }
 
 /**
- * Rejects unsupported constraints: only rows of the newest block are stored. With `number_gte`, a
- * client can ensure that its own transaction is included. The messages are graph-node's, because
- * clients parse them.
+ * Rejects unsupported constraints: only rows of the newest block are stored. With `number_gte`, a client can ensure
+ * that its own transaction is included. The messages are graph-node's, because clients parse them.
  */
 export function checkHeight(height: BlockHeight | null | undefined, indexed: IndexedBlock | undefined): void {
   if (height == null) return;

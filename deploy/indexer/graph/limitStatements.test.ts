@@ -16,7 +16,7 @@ beforeAll(async () => {
   writer = new Client({ connectionString: postgres.url });
   await writer.connect();
   await writer.query('create table pool (id int); insert into pool values (7)');
-  // `end` does not wait until the connections are closed: the server, stopped next, may cut one.
+  // `end` doesn't wait until the connections are closed: the server, stopped next, may cut one.
   pool.on('error', () => undefined);
 });
 afterAll(async () => {
@@ -61,7 +61,6 @@ it('reports a table and a column that the served rows lack', async () => {
   await expect(db.execute(sql`select nothing from pg_class`)).rejects.toThrow(message);
 });
 
-/** When a statement began to wait for a lock, other than `earlier`. */
 async function nextWait(earlier?: string): Promise<string> {
   let since: string | undefined;
   await eventually(async () => {

@@ -8,26 +8,23 @@ import type { ClientDatabase } from './servedRows';
 const STATEMENT_TIMEOUT = 5000;
 /** PostgreSQL's code for a canceled statement. */
 const CANCELED = '57014';
-/** Its codes for a table and a column that do not exist: earlier rows are served that lack them. */
+/** PostgreSQL's codes for a missing table and column, because earlier rows may lack them. */
 const MISSING: readonly unknown[] = ['42P01', '42703'];
 
 /**
- * Its codes for a lock that was not granted in time and for a deadlock. A reorganization locks every
- * table for as long as it restores rows, and Ponder's reads give up after 500 ms: before a deadlock
- * is detected, which may end the writer's transaction instead.
+ * PostgreSQL's codes for a lock timeout and a deadlock. A reorganization locks every table while it restores rows, and
+ * Ponder's reads time out after 500 ms: before a deadlock is detected, which may end the writer's transaction instead.
  */
 const LOCKED: readonly unknown[] = ['55P03', '40P01'];
 
-/** A connection of `pg`. */
 interface Connection {
   query(text: string, done: () => void): void;
 }
 
 /**
- * Cancels PostgreSQL statements after `timeout` ms and throws a GraphQLError that says so. PGlite
- * ignores such a timeout, because it runs inside the process without interruption; there, only the
- * query limits apply. A statement that met a lock is repeated for as long. A table or column that the
- * served rows do not have yet is an error that says so.
+ * Cancels PostgreSQL statements after `timeout` ms with a GraphQLError. PGlite ignores the timeout, because it runs
+ * inside the process without interruption; there, only the query limits apply. A locked statement is retried for the
+ * same time. A table or column that the served rows lack is a specific error.
  */
 export function limitStatements(db: ClientDatabase, timeout = STATEMENT_TIMEOUT): GraphDatabase {
   if (db.$client instanceof EventEmitter) {
@@ -56,7 +53,7 @@ export function limitStatements(db: ClientDatabase, timeout = STATEMENT_TIMEOUT)
   };
 }
 
-/** Executes a statement, again while others lock its tables; until `end`, as of `performance.now()`. */
+/** Executes a statement and retries it while tables are locked; until `end`, as of `performance.now()`. */
 async function executeUnlocked(db: GraphDatabase, query: SQL, end: number): Promise<GraphResult> {
   for (;;) {
     try {

@@ -2,12 +2,12 @@ import { GraphQLError } from 'graphql';
 
 const MAX_FIRST = 1000;
 const DEFAULT_MAX_SKIP = 5000;
-/** For a list without a `first` argument, such as one that the schema keeps short. */
+/** Default for a list without a `first` argument, such as one that the schema keeps short. */
 const DEFAULT_FIRST = 100;
 
 /**
- * Returns the maximum number of rows of a page. Throws a GraphQLError if `first` or `skip` is out
- * of bounds; both are optional. `maxSkip` is that of the list's entity.
+ * Returns the maximum number of rows of a page. Throws a GraphQLError if `first` or `skip` is out of bounds; both are
+ * optional. `maxSkip` is that of the list's entity.
  */
 export function checkPaging(
   { first = DEFAULT_FIRST, skip = 0 }: { first?: unknown; skip?: unknown },

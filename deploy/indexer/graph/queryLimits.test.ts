@@ -12,7 +12,6 @@ function check(text: string, variableValues?: Record<string, unknown>, operation
   return () => checkQueryLimits({ schema, document: parse(text), variableValues, operationName });
 }
 
-/** A query with exactly that many levels and one row on each. */
 function levels(count: number): string {
   const inner = [
     'pools(first: 1)',
@@ -70,10 +69,7 @@ it('measures the requested operation', () => {
   expect(check(both, {}, 'b')).toThrow('1001');
 });
 
-/**
- * `count` fragments, each of which spreads the next one twice; `last` contains the fields of the
- * last one.
- */
+/** Creates `count` fragments, each of which spreads the next one twice; `last` contains the fields of the last one. */
 function doubling(count: number, last: string): string {
   const fragments = Array.from(
     { length: count },

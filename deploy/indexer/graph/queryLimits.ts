@@ -29,7 +29,7 @@ export const MAX_TOKENS = 1000;
 /** Maximum levels of fields below the query. */
 const MAX_DEPTH = 8;
 const MAX_ALIASES = 20;
-/** Maximum rows that a query may read if every list is full, or as long as its relation usually is. */
+/** Maximum rows that a query may read if every list is full, or has its relation's usual length. */
 const MAX_ROWS = 20_000;
 /** Maximum nesting of objects and lists in the variables; deeper ones would overflow the stack. */
 const MAX_VARIABLE_LEVELS = 12;
@@ -38,13 +38,11 @@ export interface Operation {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
   readonly operationName?: string | null | undefined;
-  /** As sent by the client. */
   readonly variableValues?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
 type Selectable = GraphQLObjectType | GraphQLInterfaceType;
 
-/** The cost of a selection for one parent row. */
 interface Cost {
   readonly depth: number;
   readonly aliases: number;
@@ -54,8 +52,8 @@ interface Cost {
 const NOTHING: Cost = { depth: 0, aliases: 0, rows: 0 };
 
 /**
- * Throws a GraphQLError that names the exceeded limit of a valid operation. Each fragment is
- * measured only once: fragments that each spread the next one twice would otherwise take 2^n steps.
+ * Throws a GraphQLError that names the exceeded limit of a valid operation. Each fragment is measured only once:
+ * fragments that each spread the next one twice would otherwise take 2^n steps.
  */
 export function checkQueryLimits({ schema, document, operationName, variableValues }: Operation): void {
   const operation = document.definitions.find(
@@ -98,7 +96,6 @@ export function checkQueryLimits({ schema, document, operationName, variableValu
     }
   }
 
-  /** The type that a fragment selects from. */
   function typeNamed(condition: NamedTypeNode | undefined, otherwise: Selectable): Selectable {
     const type = condition && schema.getType(condition.name.value);
     return isSelectable(type) ? type : otherwise;
@@ -106,7 +103,7 @@ export function checkQueryLimits({ schema, document, operationName, variableValu
 
   function measureField(node: FieldNode, type: Selectable): Cost {
     const { [node.name.value]: field } = type.getFields();
-    // `__typename`; introspection is refused before.
+    // Only `__typename`; introspection is refused before.
     if (field === undefined) return NOTHING;
     const aliases = node.alias === undefined ? 0 : 1;
     const inner = getNamedType(field.type);
@@ -119,10 +116,7 @@ export function checkQueryLimits({ schema, document, operationName, variableValu
     };
   }
 
-  /**
-   * The maximum number of rows that a field returns for one parent. Throws if its arguments are out
-   * of bounds.
-   */
+  /** Returns the maximum number of rows of a field for one parent. Throws if its arguments are out of bounds. */
   function rowsOf(field: GraphQLField<unknown, unknown>, node: FieldNode): number {
     const { first, skip, where } = getArgumentValues(field, node, coerced);
     checkFilter(where);

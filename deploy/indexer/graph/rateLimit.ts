@@ -1,9 +1,6 @@
 const WINDOW_MS = 60_000;
 
-/**
- * Counts requests by client in fixed windows of one minute. `now`: milliseconds of any monotonic
- * clock.
- */
+/** Counts requests by client in fixed windows of one minute. `now`: milliseconds of any monotonic clock. */
 export function createRateLimit(requestsPerMinute: number, now: () => number = () => performance.now()) {
   let since = now();
   const counts = new Map<string, number>();

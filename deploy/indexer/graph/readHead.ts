@@ -3,7 +3,6 @@ import { createFailoverRpc } from '../../devnet/chain/createRpc';
 
 /** Timeout of a request to a node, in ms. */
 const TIMEOUT = 2000;
-/** Caches the head for frequent health requests, in ms. */
 const RETENTION = 200;
 
 const blockNumber = v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/i), v.transform(Number));

@@ -3,7 +3,6 @@ import { columnOf, fieldColumns, type Entity } from './entity';
 import { whereToSql, type FilterContext, type Where } from './filters';
 import type { GraphDatabase, GraphRow } from './graphDatabase';
 
-/** Arguments of a list, like in The Graph. `checkQueryLimits` has validated them. */
 export interface ListArguments {
   readonly first: number;
   readonly skip: number;
@@ -16,7 +15,6 @@ export interface ReadContext extends FilterContext {
   readonly db: GraphDatabase;
 }
 
-/** The rows of one list of a query. */
 export async function readList(
   entity: Entity,
   list: ListArguments,
@@ -27,7 +25,6 @@ export async function readList(
   return (await context.db.execute(query)).rows;
 }
 
-/** Entities by id; unknown ids are omitted. */
 export async function readByIds(
   entity: Entity,
   ids: readonly string[],
@@ -40,8 +37,8 @@ export async function readByIds(
 }
 
 /**
- * The same page of children for each parent, in one query. `by`: the children's field that contains
- * the parent's id.
+ * Reads the same page of children for each parent, in one query. `by`: the children's field that contains the parent's
+ * id.
  */
 export async function readChildren(
   entity: Entity,
@@ -69,7 +66,7 @@ function selection(entity: Entity): SQL {
   return sql.join(fields, sql`, `);
 }
 
-/** The id breaks ties, so that pages neither repeat nor skip rows. */
+/** Breaks ties by id, so that pages neither repeat nor skip rows. */
 function order(entity: Entity, { orderBy, orderDirection }: ListArguments): SQL {
   const direction = sql.raw(orderDirection === 'desc' ? 'desc' : 'asc');
   const id = columnOf(entity, 'id');

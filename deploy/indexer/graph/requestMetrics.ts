@@ -1,9 +1,8 @@
-/** A request that was answered. */
 export interface AnsweredRequest {
   /** Address of the client; see `createClientAddress`. */
   readonly client: string;
   readonly method: string;
-  /** Without the query, which may contain addresses of accounts. */
+  /** Excludes the query, which may contain addresses of accounts. */
   readonly path: string;
   readonly status: number;
   readonly ms: number;
@@ -27,7 +26,6 @@ export function createRequestMetrics() {
         if (request.ms <= bound * 1000) buckets[index] = (buckets[index] ?? 0) + 1;
       }
     },
-    /** In Prometheus' text format. */
     lines(): readonly string[] {
       return [
         '# HELP fathom_indexer_requests_total Requests by HTTP status.',

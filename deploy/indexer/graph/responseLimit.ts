@@ -5,7 +5,9 @@ export const MAX_RESPONSE = 16_000_000;
 /** Quotes, comma and colon of a value. */
 const PUNCTUATION = 4;
 
-/** Throws a GraphQLError where a result is larger than `most`, before it is written as JSON. Iterative: rows are nested. */
+/**
+ * Throws a GraphQLError if a result is larger than `most`, before it is serialized. Iterative, because rows are nested.
+ */
 export function checkResponseSize(data: unknown, most = MAX_RESPONSE): void {
   const open: unknown[] = [data];
   let size = 0;

@@ -9,7 +9,6 @@ import type { ServedState } from './servedRows';
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..', 'operation');
 const STATE: ServedState = { isComplete: true, version: 'fathom_1', isNewest: true, failures: [] };
 
-/** Ponder's text for a block of chain 7: timestamp, chain and number. */
 function checkpoint(timestamp: number, block: number): string {
   return `${String(timestamp).padStart(10, '0')}${'7'.padStart(16, '0')}${String(block).padStart(16, '0')}`;
 }

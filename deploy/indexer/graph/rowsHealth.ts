@@ -1,10 +1,8 @@
 import { failedBlock, hasIndexingErrors, readCheckpoints } from './indexedBlock';
 import type { ServedRows } from './servedRows';
 
-/** A chain whose rows are monitored. */
 export interface MonitoredChain {
   readonly id: number;
-  /** The chain's newest block; `undefined` if its nodes do not respond. */
   readonly readHead: () => Promise<number | undefined>;
 }
 
@@ -15,20 +13,21 @@ export interface ChainHealth {
   readonly head: number | undefined;
   /** Age of that block, by the clock of this machine. */
   readonly ageSeconds: number | undefined;
-  /** Whether a handler failed at a later block, which the rows therefore lack. */
+  /** True if a handler failed at a later block, which the rows therefore lack. */
   readonly hasFailed: boolean;
 }
 
-/** What a monitor needs to know of the rows that are served. */
 export interface RowsHealth {
   readonly version: string;
   readonly isComplete: boolean;
-  /** Whether they are those of the newest version of chains, contracts and indexing code. */
+  /** True if the rows are those of the newest version of chains, contracts and indexing code. */
   readonly isNewest: boolean;
   readonly chains: readonly ChainHealth[];
 }
 
-/** Blocks behind the head from which rows are unhealthy; a reorganization takes the indexer back by up to 20. */
+/**
+ * Number of blocks behind the head at which rows are unhealthy; a reorganization moves the indexer back by up to 20.
+ */
 const TOO_FAR_BEHIND = 100;
 
 /** `now`: in ms since the epoch. */
@@ -59,7 +58,7 @@ export async function readRowsHealth(
   };
 }
 
-/** Whether the rows are complete, without a failed handler, and near the head of each chain whose node responds. */
+/** True if the rows are complete, without a failed handler, and near the head of each chain whose node responds. */
 export function isHealthy({ isComplete, chains }: RowsHealth): boolean {
   return (
     isComplete &&
@@ -70,7 +69,7 @@ export function isHealthy({ isComplete, chains }: RowsHealth): boolean {
   );
 }
 
-/** In Prometheus' text format; a value that is unknown has no line. */
+/** Formats the health for Prometheus; an unknown value has no line. */
 export function healthMetrics({ isComplete, isNewest, chains }: RowsHealth): readonly string[] {
   return [
     ...gauge('complete', 'Whether complete rows are served.', [['', Number(isComplete)]]),

@@ -4,45 +4,36 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { parseFailures, type IndexingFailure } from '../indexerPlan';
 import type { GraphDatabase, GraphRow } from './graphDatabase';
 
-/** Which rows are served. */
 export interface ServedState {
-  /** Whether there are rows that were complete up to a recent block once; others are not served. */
+  /** True if the rows were complete up to a recent block once; others aren't served. */
   readonly isComplete: boolean;
   /**
-   * The schema of the rows: a new version of chains, contracts or indexing code has another one and
-   * is served when it is complete.
+   * The schema of the rows. A new version of chains, contracts or indexing code has another one, served when complete.
    */
   readonly version: string;
-  /** Whether these are the rows that this process was started for. */
+  /** True for the rows that this process was started for. */
   readonly isNewest: boolean;
-  /** Blocks at which handlers failed while they wrote these rows. */
   readonly failures: readonly IndexingFailure[];
 }
 
-/** Drizzle's database with its client: a pool of `pg`, or PGlite. */
 export interface ClientDatabase extends GraphDatabase {
   readonly $client?: unknown;
 }
 
-/** The rows to serve, and their state. */
 export interface ServedRows {
   readonly db: ClientDatabase;
   readState(): Promise<ServedState>;
 }
 
 export interface ServedRowsOptions {
-  /** The schema of the newest version. */
   readonly schema: string;
-  /** See the plan. */
   readonly servedSchema?: string;
-  /** Known failures, where the database does not describe them. */
   readonly failures: readonly IndexingFailure[];
 }
 
-/** How long a state is kept for further requests, in ms. */
+/** Cache time of the state, in ms. */
 const RETENTION = 250;
 
-/** A connection of `pg`. */
 interface Connection {
   query(text: string, done: () => void): void;
 }
@@ -51,7 +42,7 @@ interface Pool extends EventEmitter {
   query(text: string, parameters: unknown[]): Promise<{ readonly rows: readonly GraphRow[] }>;
 }
 
-/** The query for the schema of the rows that the views of `servedSchema` show; no row if there are none. */
+/** Returns the query for the schema of the rows in the views of `servedSchema`; no row if there are none. */
 export function servedSchemaQuery(servedSchema: string): string {
   return `select n.nspname as schema, obj_description(n.oid, 'pg_namespace') as description
     from pg_rewrite r
@@ -62,9 +53,9 @@ export function servedSchemaQuery(servedSchema: string): string {
 }
 
 /**
- * Serves the rows of the newest complete version. On PostgreSQL, where versions share a database, the
- * queries, which name the tables of the newest version, are sent to the views of `servedSchema`; so
- * are Ponder's own `/ready` and `/status`. In PGlite each version has a database of its own.
+ * Serves the rows of the newest complete version. On PostgreSQL, versions share a database: queries, which name the
+ * newest version's tables, are redirected to the views of `servedSchema`, like Ponder's own `/ready` and `/status`. In
+ * PGlite each version has a separate database.
  */
 export function openServedRows(db: ClientDatabase, { schema, servedSchema, failures }: ServedRowsOptions): ServedRows {
   const pool = isPool(db.$client) ? db.$client : undefined;
@@ -113,7 +104,7 @@ export function openServedRows(db: ClientDatabase, { schema, servedSchema, failu
   };
 }
 
-/** Writes the name of one schema where a query has that of another. */
+/** Replaces one schema's name by another in queries. */
 function dialectFor(schema: string, servedSchema: string): PgDialect {
   const dialect = new PgDialect({ casing: 'snake_case' });
   // Drizzle calls it without `this`.

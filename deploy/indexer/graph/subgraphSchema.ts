@@ -32,7 +32,6 @@ import { readByIds, readChildren, readList, type ListArguments, type ReadContext
 import { GraphBytes } from './scalars';
 import type { ServedRows } from './servedRows';
 
-/** Context of a request. */
 export interface QueryContext {
   readonly rows: ServedRows;
   readonly chainId: number;
@@ -65,7 +64,6 @@ const meta = new GraphQLObjectType<MetaResponse, QueryContext>({
         }),
       ),
     },
-    /** The version of the rows. */
     deployment: { type: new GraphQLNonNull(GraphQLString) },
     hasIndexingErrors: { type: new GraphQLNonNull(GraphQLBoolean) },
   },
@@ -78,9 +76,8 @@ interface MetaResponse {
 }
 
 /**
- * The GraphQL schema of a subgraph like The Graph's, generated from the columns of its entities:
- * one and many of each entity with filters, order and paging, relations without one query per row,
- * and `_meta`.
+ * Creates the GraphQL schema of a subgraph like The Graph's, from the columns of its entities: one and many of each
+ * entity with filters, order and paging, relations without one query per row, and `_meta`.
  */
 export function subgraphSchema({ name: subgraph, entities }: Subgraph): GraphQLSchema {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
@@ -148,7 +145,6 @@ export function subgraphSchema({ name: subgraph, entities }: Subgraph): GraphQLS
     });
   }
 
-  /** The types of an interface's rows. */
   function variantTypes(entity: Entity): readonly GraphQLObjectType<GraphRow, QueryContext>[] {
     const { variants } = entity;
     const parent = objectOf(entity);
@@ -291,7 +287,7 @@ function loaderOf(
   return loader;
 }
 
-/** Rejects a query of rows that are not complete, or do not reach the block that it requires. */
+/** Rejects a query of rows that are incomplete, or don't reach the required block. */
 async function requireRows(height: BlockHeight | null | undefined, { rows, chainId }: QueryContext): Promise<void> {
   const state = await rows.readState();
   if (state.isComplete && height == null) return;

@@ -2,9 +2,9 @@ import type { Address } from 'viem';
 import { decodeTransaction, isSame, type PoolEvent, type RsTransfer, type TransactionLog } from './transactionLogs';
 
 /*
- * What the accounts of a lending market did or got in one transaction. A pool event names the contract
- * that called the pool: a gateway or an adapter acts for an account, whose interest-bearing tokens it
- * pulls. What one of them did for an account is one action with both sides (ruling 62).
+ * Finds the actions and receipts of lending accounts in one transaction. A pool event names the contract that called
+ * the pool: a gateway or an adapter acts for an account, whose interest-bearing tokens it pulls. Each such call is one
+ * action with both sides (ruling 62).
  */
 
 /** The actions of the history that move amounts. */
@@ -21,17 +21,15 @@ export interface OtherSide extends MovedAmount {
 }
 
 export interface AccountAction extends MovedAmount {
-  /** The log that the action is recorded with. */
   readonly logIndex: number;
   readonly user: Address;
   readonly action: ActionKind;
   readonly rateMode?: number | undefined;
-  /** The debt of a liquidation. */
   readonly principal?: MovedAmount | undefined;
   readonly other?: OtherSide | undefined;
-  /** Whose supply or debt changed, if not the user's: the user only paid or received. */
+  /** The account whose supply or debt changed, if it isn't the user, who only paid or received. */
   readonly positionOf?: Address | undefined;
-  /** Who paid or received, if not the user. */
+  /** The account that paid or received, if it isn't the user. */
   readonly walletOf?: Address | undefined;
   /** The other account of a transfer of interest-bearing tokens, which is a `Supply` or a `RedeemUnderlying`. */
   readonly counterparty?: Address | undefined;
@@ -45,22 +43,20 @@ export interface LendingTransaction {
 
 export interface LendingContracts {
   readonly pool: Address;
-  /** The assets of the market's interest-bearing tokens, by address in lower case. */
   readonly rsTokens: ReadonlyMap<string, Address>;
 }
 
-/** What a contract did to an account's supply or debt: `amount` is positive where it grew. */
+/** A contract's change of an account's supply or debt: `amount` is positive for an increase. */
 interface Leg extends MovedAmount {
   readonly logIndex: number;
   readonly action: 'Supply' | 'Deposit' | 'Borrow' | 'RedeemUnderlying' | 'Repay';
   readonly by: Address;
   readonly account: Address;
   readonly rateMode?: number | undefined;
-  /** Where withdrawn tokens went. */
   readonly to?: Address | undefined;
 }
 
-/** The first of two sides is the one whose action the row has. */
+/** The first of two sides determines the row's action. */
 const RANK = ['Supply', 'Deposit', 'Borrow', 'Repay', 'RedeemUnderlying'] as const;
 
 /** Returns the actions of all accounts in a transaction, in the order of their logs. */
@@ -74,7 +70,7 @@ export function accountActions(
   const actions: AccountAction[] = [];
   const legs: Leg[] = [];
 
-  /** What an account has more of a token after the transaction, as far as tokens report it. */
+  /** Returns an account's gain of a token in the transaction, as far as tokens report it. */
   function gained(account: Address, token: Address): bigint {
     let sum = 0n;
     for (const each of transfers) {
@@ -90,7 +86,7 @@ export function accountActions(
     return wrappings.some((each) => isSame(each.token, token) && isSame(each.account, account));
   }
 
-  /** Who paid or received the tokens of a leg that another contract made; `undefined` for the account itself. */
+  /** Returns the payer or receiver of the tokens in another contract's leg; `undefined` for the account itself. */
   function walletOf({ action, by, account, asset, amount, to: receiver }: Leg): Address | undefined {
     if (action === 'RedeemUnderlying') {
       return receiver === undefined || isSame(receiver, by) || isSame(receiver, account) ? undefined : receiver;
@@ -104,7 +100,9 @@ export function accountActions(
     return isParty(from) || isNative ? from : undefined;
   }
 
-  /** Owners of the interest-bearing tokens that a contract pulled before it withdrew; else the contract itself. */
+  /**
+   * Returns the owners of interest-bearing tokens that a contract pulled before it withdrew, or the contract itself.
+   */
   function withdrawalLegs(event: Extract<PoolEvent, { kind: 'Withdraw' }>): readonly Leg[] {
     const { logIndex, asset, by, to: receiver } = event;
     const leg = { logIndex, action: 'RedeemUnderlying', asset, by, to: receiver } as const;
@@ -128,7 +126,7 @@ export function accountActions(
       if (pull.logIndex < previous || pull.logIndex > logIndex) continue;
       if (!isSame(pull.asset, asset) || !isSame(pull.from, account)) continue;
       const isPayout = isPaidInRsToken && isSame(pull.to, by);
-      // The other side of the transfer stays: what the treasury got is its own row.
+      // The other side of the transfer stays, because the treasury's receipt is a separate row.
       pull.isLeftOut = true;
       if (isPayout) pull.left = 0n;
       else fee += pull.amount;
@@ -176,7 +174,7 @@ export function accountActions(
     }
   }
 
-  /** The tokens that an adapter sent to the account for what it withdrew. */
+  /** Returns the tokens that an adapter sent to the account for its withdrawal. */
   function received({ action, by, account, asset }: Leg): OtherSide | undefined {
     if (action !== 'RedeemUnderlying') return undefined;
     const sent = transfers.filter((each) => isSame(each.from, by) && isSame(each.to, account));
@@ -202,7 +200,6 @@ function legsOf(event: Exclude<PoolEvent, { kind: 'Withdraw' | 'LiquidationCall'
   return [repaid, { ...repaid, action: 'RedeemUnderlying', to: by }];
 }
 
-/** Legs of one account by one contract; what an account did itself is a group for each event. */
 function groupsOf(legs: readonly Leg[]): readonly (readonly Leg[])[] {
   const groups = new Map<string, Leg[]>();
   for (const leg of legs) {
@@ -218,7 +215,7 @@ function isOwn(group: readonly Leg[]): boolean {
   return group.every(({ by, account }) => isSame(by, account));
 }
 
-/** Adds up the legs of each asset and side; what cancels out is left out. */
+/** Adds up the legs of each asset and side; zero sums are left out. */
 function netLegs(group: readonly Leg[]): readonly Leg[] {
   const nets = new Map<string, bigint>();
   const keyOf = ({ asset, action }: Leg) => `${asset.toLowerCase()} ${isDebt(action)}`;
@@ -234,12 +231,11 @@ function isDebt(action: Leg['action']): boolean {
   return action === 'Borrow' || action === 'Repay';
 }
 
-/** A repayment with the account's own supply of the same asset. */
 function ownRepayment(group: readonly Leg[]): AccountAction | undefined {
   return group.length === 2 ? bothSides(group) : undefined;
 }
 
-/** One action of two sides, of which one takes out of the pool what the other puts in. */
+/** Combines two sides to one action, if one withdraws from the pool and the other pays in. */
 function bothSides(legs: readonly Leg[]): AccountAction | undefined {
   const [first, second, ...more] = legs.toSorted((one, other) => RANK.indexOf(one.action) - RANK.indexOf(other.action));
   if (!first || !second || more.length > 0 || takesOut(first) === takesOut(second)) return undefined;
@@ -258,7 +254,7 @@ function actionOf(leg: Leg, details: Pick<AccountAction, 'other' | 'walletOf'>):
 }
 
 interface Pull extends RsTransfer {
-  /** What was not withdrawn since. */
+  /** The amount not withdrawn since. */
   readonly left: bigint;
   /** The sender's side belongs to a liquidation. */
   readonly isLeftOut: boolean;

@@ -1,11 +1,11 @@
 /* eslint-disable @typescript-eslint/no-deprecated -- Its successor is another library; this one gives Ponder the types of the arguments. */
 import { parseAbi, parseAbiItem } from 'viem';
 
-/** The events that are followed, of an Aave v3 pool and its rewards controller, and the reads that the events leave out. */
+/** The indexed events of an Aave v3 pool and its rewards controller, and reads that complete the events. */
 
 export const poolAbi = parseAbi([
   'event Supply(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint16 indexed referralCode)',
-  // Of v2 pools, which call a supply a deposit.
+  // Emitted by v2 pools, which call a supply a deposit.
   'event Deposit(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint16 indexed referralCode)',
   'event Withdraw(address indexed reserve, address indexed user, address indexed to, uint256 amount)',
   'event Borrow(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint8 interestRateMode, uint256 borrowRate, uint16 indexed referralCode)',
@@ -22,12 +22,12 @@ export const rewardsControllerAbi = parseAbi([
   'event RewardsClaimed(address indexed user, address indexed reward, address indexed to, address claimer, uint256 amount)',
 ]);
 
-/** Of the pool's configurator: names the tokens of a new reserve. */
+/** Emitted by the pool's configurator: names the tokens of a new reserve. */
 export const RESERVE_INITIALIZED = parseAbiItem(
   'event ReserveInitialized(address indexed asset, address indexed aToken, address stableDebtToken, address variableDebtToken, address interestRateStrategyAddress)',
 );
 
-/** `value` is scaled; the token's own transfer before it states the amount. */
+/** `value` is scaled; the preceding transfer event contains the amount. */
 export const rsTokenAbi = parseAbi([
   'event BalanceTransfer(address indexed from, address indexed to, uint256 value, uint256 index)',
 ]);

@@ -3,10 +3,10 @@ import { lendingReserve, lendingUserTransaction } from './lendingTables';
 
 const AMOUNT = ['amount', 'reserve', 'assetPriceUSD'];
 
-/** A page of 100 rows follows another until the account's last one, however many there are. */
+/** An account's rows have no limit, and are read in pages of 100. */
 const MAX_SKIP = 1_000_000;
 
-/** The part of Aave's subgraph that the transaction history reads: names and types are those of it. */
+/** The part of Aave's subgraph that the transaction history reads, with its names and types. */
 export const lendingSubgraph: Subgraph = {
   name: 'lending-subgraph',
   entities: [

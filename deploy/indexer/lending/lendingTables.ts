@@ -1,11 +1,11 @@
 import { index, onchainTable, primaryKey } from 'ponder';
 
 /*
- * The history of a lending market, named as in Aave's subgraph: amounts in the token's smallest
- * unit, rates in ray (1e27), times in Unix seconds, addresses in lower case.
+ * The history of a lending market, named as in Aave's subgraph: amounts in the token's smallest unit, rates in ray
+ * (1e27), times in unix seconds, addresses in lower case.
  */
 
-/** `id`: the token's address. Also of reward tokens, which need not be reserves. */
+/** `id`: the token's address. Includes reward tokens, which need not be reserves. */
 export const lendingReserve = onchainTable(
   'lending_reserve',
   (t) => ({
@@ -19,7 +19,7 @@ export const lendingReserve = onchainTable(
   (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
 );
 
-/** The newest rates of a reserve, which the event of a rate switch leaves out. `id`: pool and token. */
+/** The newest rates of a reserve, which the event of a rate switch omits. `id`: pool and token. */
 export const lendingRates = onchainTable(
   'lending_rates',
   (t) => ({
@@ -31,7 +31,10 @@ export const lendingRates = onchainTable(
   (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
 );
 
-/** One action of an account: an event, or all that an adapter did for it in a transaction. `id`: block and log index with leading zeros, so that ids have the events' order. */
+/**
+ * One action of an account: an event, or all of an adapter's actions for it in a transaction. `id`: block and log index
+ * with leading zeros, so that ids have the events' order.
+ */
 export const lendingUserTransaction = onchainTable(
   'lending_user_transaction',
   (t) => ({
@@ -39,7 +42,7 @@ export const lendingUserTransaction = onchainTable(
     id: t.text().notNull(),
     timestamp: t.integer().notNull(),
     txHash: t.hex().notNull(),
-    /** In wei; null where another account paid. */
+    /** In wei; null if another account paid. */
     networkFee: t.bigint(),
     action: t
       .text({
@@ -75,14 +78,14 @@ export const lendingUserTransaction = onchainTable(
     principalReserve: t.text(),
     collateralAssetPriceUSD: t.numeric(),
     borrowAssetPriceUSD: t.numeric(),
-    /** The second side of an action with two: what was taken, repaid or received for it. */
+    /** The second side of an action with two sides. */
     otherAction: t.text(),
     otherAmount: t.bigint(),
     otherReserve: t.text(),
     otherAssetPriceUSD: t.numeric(),
-    /** Whose supply or debt changed, where `user` only paid or received. */
+    /** The account whose supply or debt changed, if `user` only paid or received. */
     positionOf: t.text(),
-    /** Who paid or received, where it was not `user`. */
+    /** The account that paid or received, if it isn't `user`. */
     walletOf: t.text(),
     /** The other account of a transfer of interest-bearing tokens, which is a `Supply` or a `RedeemUnderlying`. */
     counterparty: t.text(),

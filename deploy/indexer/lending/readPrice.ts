@@ -3,10 +3,9 @@ import { resultOr } from '../resultOr';
 import { chainClient } from '../chainClient';
 import { oracleAbi, priceSourceAbi } from './lendingAbi';
 
-/** A block whose prices are wanted. */
 export interface PricedBlock {
   readonly number: bigint;
-  /** In Unix seconds. */
+  /** In unix seconds. */
   readonly timestamp: bigint;
 }
 
@@ -21,10 +20,9 @@ const NO_ADDRESS = `0x${'0'.repeat(40)}`;
 const PHASE_BITS = 64n;
 
 /**
- * What one whole token was worth in USD at a block, as decimal text. The oracle answers for the
- * block itself where the node keeps its state; otherwise the rounds of the asset's price source do,
- * which no block removes. `undefined` if neither states a price, or if the market's base currency is
- * not USD. Rejects if no node responds.
+ * Reads the value of one whole token in USD at a block, as decimal text: from the oracle at the block if the node keeps
+ * its state, otherwise from the rounds of the asset's price source, which persist. `undefined` if neither has a price,
+ * or if the market's base currency isn't USD. Rejects if no node responds.
  */
 export async function readPriceUsd(
   rpcUrls: readonly string[],
@@ -37,7 +35,7 @@ export async function readPriceUsd(
   const [baseCurrency, unit, atBlock] = await Promise.all([
     resultOr<string | undefined>(client.readContract({ ...contract, functionName: 'BASE_CURRENCY' }), undefined),
     resultOr(client.readContract({ ...contract, functionName: 'BASE_CURRENCY_UNIT' }), 0n),
-    // Fails for any old block at a node without an archive, in words that differ from node to node.
+    // Fails for any old block at a node without an archive, with messages that differ between nodes.
     client
       .readContract({ ...contract, functionName: 'getAssetPrice', args: [asset], blockNumber: block.number })
       .catch(() => undefined),
@@ -47,7 +45,7 @@ export async function readPriceUsd(
   return price === undefined || price <= 0n ? undefined : decimalText(price, unit);
 }
 
-/** The answer of the newest round that is not after `timestamp`. */
+/** Returns the answer of the newest round that isn't after `timestamp`. */
 async function priceOfRounds(
   client: PublicClient,
   oracle: Address,
@@ -82,7 +80,7 @@ function toRound([id, answer, , updatedAt]: readonly [bigint, bigint, bigint, bi
   return { id, answer, updatedAt };
 }
 
-/** `price / unit`, exact: the unit of a base currency is a power of ten. */
+/** Computes `price / unit` exactly, because the unit of a base currency is a power of ten. */
 function decimalText(price: bigint, unit: bigint): string {
   const decimals = String(unit).length - 1;
   const digits = String(price).padStart(decimals + 1, '0');

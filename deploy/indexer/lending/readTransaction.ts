@@ -6,8 +6,8 @@ import { poolReadsAbi, rsTokenReadsAbi } from './lendingAbi';
 import { isSame, type TransactionLog } from './transactionLogs';
 
 /*
- * Reads what accounts did in a transaction from all of its logs: the events of the pool alone don't say
- * for whom an adapter acts, and what it took.
+ * Reads all logs of a transaction, because the pool's events don't name the account that an adapter acts for, or what
+ * it took.
  */
 
 interface IndexedEvent {
@@ -15,25 +15,23 @@ interface IndexedEvent {
   readonly transaction: { readonly hash: Hex; readonly from: Address; readonly to: Address | null };
 }
 
-/** An interest-bearing token and the market that it belongs to. */
 export interface RsToken {
   readonly pool: Address;
   readonly asset: Address;
 }
 
-/** Each of them stays what it is. */
 const rsTokens = new Map<string, RsToken | undefined>();
-/** Of the newest transactions: each of their events needs them. */
+/** Cached for the newest transactions, because each of their events needs them. */
 const transactions = new Map<string, Promise<readonly AccountAction[]>>();
 const MOST_TRANSACTIONS = 64;
 
-/** A node may follow the one that reported the event. */
+/** A node may be behind the one that reported the event. */
 const ATTEMPTS = 20;
 const PAUSE_MILLISECONDS = 100;
 
 /**
- * The pool, one of `pools`, and the asset of an interest-bearing token; `undefined` for any other
- * contract, whatever it says of itself. Rejects if no node responds.
+ * Reads the pool, one of `pools`, and the asset of an interest-bearing token; `undefined` for any other contract, even
+ * one that poses as a token. Rejects if no node responds.
  */
 export async function readRsToken(
   rpcUrls: readonly string[],
@@ -51,7 +49,7 @@ export async function readRsToken(
       undefined,
     ),
   ]);
-  // A pool that is not planned may be anything, and respond with anything.
+  // An unplanned pool may return any data.
   const isPlanned = pool !== undefined && pools.some((each) => isAddressEqual(each, pool));
   const isKnown = isPlanned && asset !== undefined && (await hasToken(rpcUrls, pool, asset, token));
   const found = isKnown ? { pool, asset } : undefined;
@@ -59,7 +57,7 @@ export async function readRsToken(
   return found;
 }
 
-/** The layout of a reserve's data differs between versions of the pool; its addresses are words of it. */
+/** Compares addresses within the data, because the layout of a reserve's data differs between versions of the pool. */
 async function hasToken(rpcUrls: readonly string[], pool: Address, asset: Address, token: Address): Promise<boolean> {
   const data = encodeFunctionData({ abi: poolReadsAbi, args: [asset] });
   const { data: response = '0x' } = await chainClient(rpcUrls).call({ to: pool, data });
@@ -67,8 +65,8 @@ async function hasToken(rpcUrls: readonly string[], pool: Address, asset: Addres
 }
 
 /**
- * The actions of all accounts in the transaction of an event, in a market. Rejects if no node has the
- * receipt, unless the block is no longer part of the chain: its rows are removed then anyway.
+ * Reads the actions of all accounts in the transaction of an event, in a market. Rejects if no node has the receipt,
+ * unless the block is no longer part of the chain: its rows are then removed anyway.
  */
 export function readActions(
   rpcUrls: readonly string[],
@@ -93,7 +91,7 @@ async function actionsOf(
   const logs = await readLogs(rpcUrls, block, transaction.hash);
   const found = new Map<string, Address>();
   for (const { address, topics } of logs) {
-    // An event with two accounts and two numbers, as those of interest-bearing tokens.
+    // An event with two accounts and two numbers, like those of interest-bearing tokens.
     if (topics.length !== 3 || found.has(address.toLowerCase()) || isSame(address, pool)) continue;
     const token = await readRsToken(rpcUrls, [pool], address);
     if (token) found.set(address.toLowerCase(), token.asset);

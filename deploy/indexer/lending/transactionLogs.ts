@@ -2,7 +2,6 @@
 import { decodeEventLog, parseAbi, type Address, type Hex } from 'viem';
 import { poolAbi, rsTokenAbi } from './lendingAbi';
 
-/** A log of a receipt. */
 export interface TransactionLog {
   readonly address: Address;
   readonly topics: readonly Hex[];
@@ -10,7 +9,7 @@ export interface TransactionLog {
   readonly logIndex: number;
 }
 
-/** An event of the pool that changes what an account supplied or owes. `by` called the pool. */
+/** A pool event that changes an account's supply or debt. `by` called the pool. */
 export type PoolEvent = { readonly logIndex: number; readonly asset: Address; readonly amount: bigint } & (
   | { readonly kind: 'Supply' | 'Deposit'; readonly by: Address; readonly account: Address }
   | { readonly kind: 'Borrow'; readonly by: Address; readonly account: Address; readonly rateMode: number }
@@ -35,7 +34,6 @@ export interface RsTransfer {
   readonly amount: bigint;
 }
 
-/** A token moved between accounts. */
 export interface TokenTransfer {
   readonly token: Address;
   readonly from: Address;
@@ -43,7 +41,7 @@ export interface TokenTransfer {
   readonly amount: bigint;
 }
 
-/** The native coin was wrapped (`amount` above 0) or unwrapped by an account. */
+/** An account wrapped (`amount` above 0) or unwrapped the native coin. */
 export interface Wrapping {
   readonly token: Address;
   readonly account: Address;
@@ -64,7 +62,7 @@ const tokenAbi = parseAbi([
 ]);
 
 /**
- * Decodes what moved in a transaction, in the order of its logs. Logs of other kinds are left out.
+ * Decodes the transfers of a transaction, in the order of its logs. Logs of other kinds are left out.
  *
  * @param rsTokens the assets of the market's interest-bearing tokens, by address in lower case.
  */
@@ -77,7 +75,7 @@ export function decodeTransaction(
   const rsTransfers: RsTransfer[] = [];
   const transfers: TokenTransfer[] = [];
   const wrappings: Wrapping[] = [];
-  /** Of interest-bearing tokens, until their `BalanceTransfer` follows. */
+  /** Transfers of interest-bearing tokens, until their `BalanceTransfer` follows. */
   const announced: TokenTransfer[] = [];
 
   for (const log of logs) {
@@ -165,7 +163,7 @@ function eventOf({ topics, data }: TransactionLog): { topics: [Hex, ...Hex[]]; d
   return { topics: [...topics] as [Hex, ...Hex[]], data };
 }
 
-/** `undefined` for an event of another kind, whose arguments need not have the shape of its name. */
+/** `undefined` for an event of another kind, whose arguments may not match its name. */
 function decodedOr<T>(decode: () => T): T | undefined {
   try {
     return decode();

@@ -5,11 +5,11 @@ export interface Adjustment {
   readonly addedCollateral: bigint;
   /** Signed, wad. */
   readonly addedDebtShare: bigint;
-  /** Whether the position is empty afterwards. */
+  /** True if the position is empty afterwards. */
   readonly isClosed: boolean;
 }
 
-/** The state of an activity: any withdrawal without new debt is a repayment. */
+/** Returns the state of an activity: any withdrawal without new debt is a repayment. */
 export function activityState({ addedCollateral, addedDebtShare, isClosed }: Adjustment): ActivityState {
   if (isClosed) return 'closed';
   const isWithdrawal = addedDebtShare === 0n && addedCollateral < 0n;

@@ -3,8 +3,8 @@ import { chainClient } from '../chainClient';
 import { positionManagerAbi } from './stablecoinAbi';
 
 /**
- * Handler and pool of a position, which its event does not contain; `undefined` if a reorg has
- * removed the position meanwhile. Both are immutable, so they are read at the newest block.
+ * Reads handler and pool of a position, which its event doesn't contain; `undefined` if a reorg has removed the
+ * position. Both are immutable, so they are read at the newest block.
  */
 export async function readNewPosition(
   rpcUrls: readonly string[],

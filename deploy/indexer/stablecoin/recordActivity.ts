@@ -14,9 +14,8 @@ export interface RecordedChange {
 type LogEvent = Pick<Event, 'block' | 'transaction' | 'log'>;
 
 /**
- * Records a change of a position. Opening a position and its first deposit in the same transaction
- * are one activity; any other change in the transaction is a separate one, with the log index in
- * its id.
+ * Records a change of a position. Opening a position and its first deposit in the same transaction are one activity;
+ * any other change in the transaction is a separate one, with the log index in its id.
  */
 export async function recordActivity(context: Context, event: LogEvent, change: RecordedChange): Promise<void> {
   const first = `position-activity-${event.transaction.hash}`;

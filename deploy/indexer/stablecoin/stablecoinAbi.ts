@@ -2,8 +2,8 @@
 import { parseAbi } from 'viem';
 
 /*
- * The indexed events of the stablecoin, and the two reads of a new position. Names, order and
- * indexed flags match the deployed contracts, because they determine the topics.
+ * The indexed events of the stablecoin, and the two reads of a new position. Names, order and indexed flags match the
+ * deployed contracts, because they determine the topics.
  */
 
 export const bookKeeperAbi = parseAbi([

@@ -1,9 +1,8 @@
 import { index, onchainTable, primaryKey } from 'ponder';
 
 /*
- * Unconverted values of the stablecoin's events: integers in wad (1e18), ray (1e27) and rad (1e45),
- * hex in lower case. The views in stablecoinViews.ts compute the queried values, so that a new
- * price or rate is a single write.
+ * Unconverted values of the stablecoin's events: integers in wad (1e18), ray (1e27) and rad (1e45), hex in lower case.
+ * The views in stablecoinViews.ts compute the queried values, so that a new price or rate is a single write.
  */
 
 /** `id`: the pool id (bytes32). */
@@ -54,8 +53,8 @@ export const fxdPosition = onchainTable(
 );
 
 /**
- * A change of a position. `id`: `position-activity-{hash}` for the first one of a transaction, with
- * the log index for later ones.
+ * A change of a position. `id`: `position-activity-{hash}` for the first one of a transaction, with the log index for
+ * later ones.
  */
 export const fxdPositionActivity = onchainTable(
   'fxd_position_activity',

@@ -2,9 +2,9 @@ import { bigint, hex, integer, jsonb, numeric, onchainView, sql, text } from 'po
 import { fxdPool, fxdPosition, fxdPositionActivity } from './stablecoinTables';
 
 /*
- * The entities as named by the protocol's subgraph, in human-readable decimals. SQL multiplication
- * by 1e-18 is exact, division is not; the only quotient, the buffer in percent, is truncated to 18
- * decimals. Views are computed per query, so that every position uses the current price and rate.
+ * The entities as named by the protocol's subgraph, in human-readable decimals. SQL multiplication by 1e-18 is exact,
+ * division isn't; the only quotient, the buffer in percent, is truncated to 18 decimals. Views are computed per query,
+ * so that every position uses the current price and rate.
  */
 
 const WAD = sql`'1e-18'::numeric`;

@@ -6,9 +6,9 @@ import type { Supervision } from './readSupervision';
 const blockResponse = v.nullable(v.object({ number: v.string(), hash: v.string(), timestamp: v.string() }));
 
 export interface Judgment {
-  /** Whether the rows are close to the head. */
+  /** True if the rows are close to the head. */
   readonly isCaughtUp: boolean;
-  /** Why the rows must be discarded, as text. */
+  /** The reason to discard the rows, as text. */
   readonly contradiction: string | undefined;
 }
 
@@ -24,17 +24,13 @@ interface ChainMemory {
   aheadSince: number | undefined;
 }
 
-/**
- * A reorg ends within seconds; an indexer that is ahead of its chain for longer would wait forever.
- * In ms.
- */
+/** A reorg ends within seconds; an indexer that is ahead of its chain for longer would wait forever. In ms. */
 const AHEAD_FOR = 20_000;
 const RPC_TIMEOUT = 5000;
 
 /**
- * Detects whether the chains still match the stored rows. Ponder follows reorgs of recent blocks,
- * but neither detects nor survives a change of blocks that it considers final; then the rows must
- * be discarded.
+ * Detects if the chains still match the stored rows. Ponder follows reorgs of recent blocks, but neither detects nor
+ * survives a change of blocks that it considers final; then the rows must be discarded.
  */
 export function createFinalBlocks(chains: readonly PlannedChain[], now: () => number = () => performance.now()) {
   const memories = new Map<number, ChainMemory>(
@@ -69,7 +65,7 @@ export function createFinalBlocks(chains: readonly PlannedChain[], now: () => nu
   }
 
   return {
-    /** Over all chains; a chain whose node does not respond contradicts nothing. */
+    /** Checks all chains; one whose node doesn't respond contradicts nothing. */
     async judge({ chains: indexed }: Pick<Supervision, 'chains'>): Promise<Judgment> {
       const judgments = await Promise.all(indexed.map((chain) => judge(chain).catch(() => UNKNOWN)));
       return {
@@ -77,10 +73,7 @@ export function createFinalBlocks(chains: readonly PlannedChain[], now: () => nu
         contradiction: judgments.find(({ contradiction }) => contradiction !== undefined)?.contradiction,
       };
     },
-    /**
-     * Hashes of the first blocks, which identify a local chain. Rejects while a node does not
-     * respond.
-     */
+    /** Reads hashes of the first blocks, which identify a local chain. Rejects while a node doesn't respond. */
     async genesis(): Promise<Readonly<Record<number, string>>> {
       const hashes = await Promise.all(
         [...memories].map(async ([id, { rpc }]) => [id, (await readBlock(rpc, 0))?.hash ?? ''] as const),

@@ -13,7 +13,7 @@ export interface PonderProcess {
   readonly pid: number;
   /** Resolves with the reason when the process exits, intentionally or not. */
   readonly ended: Promise<string>;
-  /** Whether the chain has reverted final blocks, from which Ponder cannot recover. */
+  /** True if the chain has reverted final blocks, from which Ponder can't recover. */
   isUnavailable(): boolean;
   /** The block at which a handler failed, which ends the process; `undefined` if none failed. */
   failure(): IndexingFailure | undefined;
@@ -22,8 +22,8 @@ export interface PonderProcess {
 }
 
 /**
- * A warning that Ponder repeats while it serves outdated rows, and the message of a start that
- * fails, even if the process does not exit.
+ * A warning that Ponder repeats while it serves outdated rows, and the message of a start that fails, even if the
+ * process doesn't exit.
  */
 const UNAVAILABLE = /unrecoverable reorg|cannot move backwards/i;
 const ERROR_LEVEL = 50;
@@ -36,16 +36,12 @@ const logEntry = v.object({
 /** Ponder's own timeout to close its database is 5 s. */
 const STOP_TIMEOUT_MS = 10_000;
 
-/** Where a process listens. */
 export interface Listener {
   readonly address: string;
   readonly port: number;
 }
 
-/**
- * Starts Ponder without waiting for a response. Ponder silently uses the next port if this one is in
- * use.
- */
+/** Starts Ponder without waiting for a response. Ponder silently uses the next port if this one is in use. */
 export function startPonder(plan: IndexerPlanInput, { address, port }: Listener): PonderProcess {
   const isServer = plan.role === 'serve';
   const child = spawn(
@@ -57,7 +53,7 @@ export function startPonder(plan: IndexerPlanInput, { address, port }: Listener)
       INDEXER_FOLDER,
       '--schema',
       plan.schema,
-      // Ponder points the views of this schema at the rows once they are complete.
+      // Ponder redirects the views of this schema to the rows when they are complete.
       ...(isServer || plan.servedSchema === undefined ? [] : ['--views-schema', plan.servedSchema]),
       '--hostname',
       address,
@@ -81,7 +77,7 @@ export function startPonder(plan: IndexerPlanInput, { address, port }: Listener)
   let output = '';
   let isUnavailable = false;
   let failure: IndexingFailure | undefined;
-  // A list of four streams hides from the types that these are pipes.
+  // The types of four streams hide that these are pipes.
   for (const stream of [child.stdout, child.stderr].filter((one) => one !== null)) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
       output = (output + chunk).slice(-4000);
@@ -98,10 +94,7 @@ export function startPonder(plan: IndexerPlanInput, { address, port }: Listener)
   };
 }
 
-/**
- * Passes only the variables that Node requires: others, such as PORT or DATABASE_URL, would
- * override the plan.
- */
+/** Passes only the variables that Node requires: others, such as PORT or DATABASE_URL, would override the plan. */
 function environment(plan: IndexerPlanInput): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, NODE_EXTRA_CA_CERTS, SSL_CERT_FILE } = process.env;
   return {
@@ -118,10 +111,7 @@ function environment(plan: IndexerPlanInput): NodeJS.ProcessEnv {
   };
 }
 
-/**
- * The package does not export its binary and nothing at all to `require`, so Node's resolution
- * paths are searched.
- */
+/** Searches Node's resolution paths, because the package exports neither its binary nor anything to `require`. */
 function ponderProgram(): string {
   const folders = createRequire(import.meta.url).resolve.paths('ponder') ?? [];
   const program = folders.map((folder) => join(folder, 'ponder/dist/esm/bin/ponder.js')).find(existsSync);
@@ -129,7 +119,6 @@ function ponderProgram(): string {
   return program;
 }
 
-/** Resolves with the reason of the exit. */
 function untilEnd(child: ChildProcess, readOutput: () => string): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
@@ -138,7 +127,7 @@ function untilEnd(child: ChildProcess, readOutput: () => string): Promise<string
 }
 
 /**
- * A process that was killed did not log why: its last error is only what came before.
+ * Describes an exit. A killed process didn't log the cause: its last error is only what came before.
  * @param error the last error that the process logged
  */
 export function describeExit(code: number | null, signal: NodeJS.Signals | null, error: string | undefined): string {
@@ -147,7 +136,6 @@ export function describeExit(code: number | null, signal: NodeJS.Signals | null,
   return `it was killed by ${cause}${error === undefined ? '' : `; its last error: ${error}`}`;
 }
 
-/** The last error in the JSON log lines; a line that is not JSON comes from Node itself. */
 function complaint(output: string): string | undefined {
   const lines = output.split('\n').filter((line) => line !== '');
   for (const line of lines.reverse()) {
@@ -175,8 +163,8 @@ function stop(child: ChildProcess): Promise<void> {
       clearTimeout(force);
       resolve();
     });
-    // Uses SIGINT: on SIGTERM, vite (which Ponder builds with) exits the process before Ponder has
-    // released its rows, and the next start would wait 25 s for them.
+    // Uses SIGINT: on SIGTERM, vite (which Ponder builds with) exits the process before Ponder has released its rows,
+    // and the next start would wait 25 s for them.
     child.kill('SIGINT');
   });
 }

@@ -5,16 +5,16 @@ const supervision = v.object({
   instance: v.string(),
   /** Resident memory, in bytes. */
   memory: v.number(),
-  /** Whether complete rows are served, perhaps those of an earlier version. */
+  /** True if complete rows are served, perhaps those of an earlier version. */
   isComplete: v.boolean(),
-  /** Whether the rows are those of the version of this process. */
+  /** True if the rows are those of the version of this process. */
   isNewest: v.boolean(),
   chains: v.array(v.object({ chainId: v.number(), latest: block, final: block })),
 });
 
 export type Supervision = v.InferOutput<typeof supervision>;
 
-/** The status of an indexer process; `undefined` if it does not respond, `'other'` if another indexer does. */
+/** Reads the status of an indexer process; `undefined` if it doesn't respond, `'other'` if another indexer does. */
 export async function readSupervision(url: string, instance: string): Promise<Supervision | 'other' | undefined> {
   try {
     const response = await fetch(`${url}/supervision`, {

@@ -8,32 +8,31 @@ import type { IndexerDatabase, IndexingFailure } from '../indexerPlan';
 import type { Supervision } from './readSupervision';
 
 /**
- * Storage of the rows: `temporary` deletes them at the end, which on a local chain is faster than
- * resuming. The remains of a killed indexer are removed on the next start.
+ * Storage of the rows: `temporary` deletes them at the end, which on a local chain is faster than resuming. The remains
+ * of a killed indexer are removed on the next start.
  */
 export type IndexerStorage =
   | { readonly kind: 'temporary'; readonly folder: string }
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** The storage for one version of the rows. */
 export interface RowsDatabase {
   readonly database: IndexerDatabase;
   /** The schema of this version; at most 45 characters. */
   readonly schema: string;
   /**
-   * The schema whose views show the rows that are served: those of the newest version that was
-   * complete. `undefined` for rows that never outlive their process.
+   * The schema whose views show the served rows: those of the newest version that was complete. `undefined` for rows
+   * that never outlive their process.
    */
   readonly servedSchema: string | undefined;
   /**
-   * The blocks of the rows that an earlier version serves until this one is complete; empty if no
-   * other version does.
+   * Reads the blocks of the rows that an earlier version serves until this one is complete; empty if no other version
+   * does.
    */
   readServedBlocks(): Promise<Supervision['chains']>;
   /**
-   * Prepares the cache of what was read of the chains: drops it if it is of other chains with the
-   * same ids. `genesis`: hash of the first block by chain id.
+   * Prepares the cache of chain reads: drops it if it belongs to other chains with the same ids. `genesis`: hash of the
+   * first block by chain id.
    */
   prepareCache(genesis: Readonly<Record<number, string>>): Promise<void>;
   /** Stops serving rows of an earlier version. */
@@ -42,14 +41,13 @@ export interface RowsDatabase {
   describe(failures: readonly IndexingFailure[]): Promise<void>;
   /** Removes every row of this version and the cache; no process may be writing them. */
   clear(): Promise<void>;
-  /** Called at the end. */
   close(): Promise<void>;
 }
 
 const SERVED_SCHEMA = 'fathom_served';
 /** Ponder's name of its cache, which is shared by all versions and keyed by chain id. */
 const CACHE_SCHEMA = 'ponder_sync';
-/** Intervals of blocks whose logs of a factory, or of the contracts that it deployed, are cached. */
+/** Cached block intervals of logs from a factory and the contracts that it deployed. */
 const OF_FACTORIES = `fragment_id ~ '^factory_|_0x[0-9a-f]{64}_(topic|offset)[0-9]+_'`;
 
 const firstBlocks = v.record(v.string(), v.string());
@@ -64,7 +62,7 @@ export function rowsDatabase(storage: IndexerStorage, digest: string): RowsDatab
     database: { kind: 'folder', folder },
     schema,
     servedSchema: SERVED_SCHEMA,
-    // Every version has a database of its own, which is open in one process only.
+    // Every version has a separate database, which is open in one process only.
     readServedBlocks: () => Promise.resolve([]),
     prepareCache: () => Promise.resolve(),
     dropServed: () => Promise.resolve(),
@@ -77,7 +75,7 @@ export function rowsDatabase(storage: IndexerStorage, digest: string): RowsDatab
   return { ...rows, servedSchema: undefined, close: () => remove(storage.folder) };
 }
 
-/** No name here contains anything that would have to be escaped. */
+/** No name here requires escaping. */
 function postgresRows(url: string, schema: string): RowsDatabase {
   return {
     database: { kind: 'postgres', url },
@@ -102,9 +100,9 @@ function postgresRows(url: string, schema: string): RowsDatabase {
 }
 
 /**
- * Ponder 0.16.10 forgets contracts that a factory deploys while it runs, and later takes their logs as
- * read: those of factories are read again by each process. Its cache does not know the genesis either,
- * so the description of the schema stores it.
+ * Ponder 0.16.10 forgets contracts that a factory deploys while it runs, and later considers their logs read, so each
+ * process reads those of factories again. Its cache doesn't contain the genesis either, so the description of the
+ * schema stores it.
  */
 async function prepareCache(client: Client, genesis: Readonly<Record<number, string>>): Promise<void> {
   const { rows } = await client.query<Record<string, unknown>>(

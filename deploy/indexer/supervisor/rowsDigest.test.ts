@@ -15,7 +15,7 @@ const CHAIN: PlannedChain = {
 };
 const GENESIS = { 1135: '0x01' };
 
-/** Reads the sources with a change to the file whose path ends so. */
+/** Reads the sources with a change to the file with this path ending. */
 function changing(end: string, change: (source: string) => string): ReadSource {
   return async (path) => {
     const source = await readFile(path, 'utf8');

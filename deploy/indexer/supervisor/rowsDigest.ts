@@ -8,17 +8,17 @@ import type { PlannedChain } from '../indexerPlan';
 import { INDEXER_FOLDER } from './indexerFolder';
 
 /**
- * Modules that connect the indexing code with nodes and database. What they pass on, chains and
- * contracts, is part of the digest; how they connect determines no row.
+ * Modules that connect the indexing code with nodes and database. Chains and contracts are part of the digest; the
+ * connections determine no row.
  */
 const CONNECTIONS = /\/(indexerPlan|chainClient)$/;
 
-/** Reads a source file; for tests, which change one. */
+/** Reads a source file; tests replace it to change one. */
 export type ReadSource = (path: string) => Promise<string>;
 
 /**
- * Digest of what determines the rows: the chains by id, genesis hash and start block, the contracts,
- * and the code that writes rows. RPC URLs, polling intervals and the API are no part of it.
+ * Computes the digest of all inputs of the rows: the chains by id, genesis hash and start block, the contracts, and the
+ * code that writes rows. Excludes RPC URLs, polling intervals and the API.
  */
 export async function rowsDigest(
   chains: readonly PlannedChain[],
@@ -29,13 +29,13 @@ export async function rowsDigest(
     .sort((one, other) => one.id - other.id)
     .map(({ id, startBlock = 0, fxd, dao, vaults, lending }) => ({ id, startBlock, fxd, dao, vaults, lending }));
   const what = JSON.stringify({ contracts, genesis, code: await indexingCodeDigest(readSource) });
-  // The same address in another case is the same contract.
+  // Ignores case, because an address identifies one contract in any case.
   return createHash('sha256').update(what.toLowerCase()).digest('hex');
 }
 
 /**
- * Digest of the compiled tables, views, handlers and all that they import. Comments and formatting
- * do not count; Ponder's release does, because it decides how rows are stored.
+ * Computes the digest of the compiled tables, views, handlers and their imports. Comments and formatting don't count;
+ * Ponder's release does, because it decides how rows are stored.
  */
 async function indexingCodeDigest(readSource: ReadSource = (path) => readFile(path, 'utf8')): Promise<string> {
   const { outputFiles } = await build({

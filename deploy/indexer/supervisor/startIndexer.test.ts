@@ -13,7 +13,6 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-/** Default: a free port. */
 async function serve(result: string, port = 0): Promise<number> {
   const server = createServer((_request, response) => response.end(result));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -21,19 +20,16 @@ async function serve(result: string, port = 0): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A node with a single block. */
 async function serveChain() {
   const block = { number: '0x0', hash: `0x${'1'.repeat(64)}`, timestamp: '0x1' };
   const port = await serve(JSON.stringify({ jsonrpc: '2.0', id: 1, result: block }));
   return [{ id: 1135, rpcUrls: [`http://127.0.0.1:${port}`] }];
 }
 
-/** Waits until there are more than `count` entries. */
 async function untilMore(entries: readonly unknown[], count: number): Promise<void> {
   await eventually(() => expect(entries.length).toBeGreaterThan(count));
 }
 
-/** A process that never responds; `ended`: resolves when it exits. */
 function unresponsiveProcess(ended: Promise<string> = new Promise<never>(() => undefined)): PonderProcess {
   return { pid: 0, ended, isUnavailable: () => false, failure: () => undefined, stop: () => Promise.resolve() };
 }

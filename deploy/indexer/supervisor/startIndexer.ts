@@ -14,16 +14,16 @@ export interface IndexerOptions {
   /** Address to listen on. Default 127.0.0.1. */
   readonly address?: string;
   /**
-   * `serve` answers queries from the rows in PostgreSQL that another indexer of the same plan writes.
-   * Default `write`, which does both.
+   * `serve` queries the rows in PostgreSQL that another indexer of the same plan writes. Default `write`, which does
+   * both.
    */
   readonly role?: IndexerRole;
   readonly storage: IndexerStorage;
   /** Maximum requests per client and minute; the default suffices for a page with its tests. */
   readonly requestsPerMinute?: number;
-  /** Proxies whose `X-Forwarded-For` is believed. Default none. */
+  /** Proxies whose `X-Forwarded-For` is trusted. Default none. */
   readonly trustedProxies?: readonly string[];
-  /** Whether each request is printed to standard output, as a line of JSON. Default false. */
+  /** Prints each request to standard output, as a line of JSON. Default false. */
   readonly accessLog?: boolean;
   readonly log?: (line: string) => void;
 }
@@ -31,8 +31,8 @@ export interface IndexerOptions {
 export interface RunningIndexer {
   readonly url: string;
   /**
-   * Resolves when every chain has been read up to a recent block for the first time, or for `serve`
-   * when there are complete rows. Rejects if `stop` is called before.
+   * Resolves when every chain has been read up to a recent block for the first time, or for `serve` when there are
+   * complete rows. Rejects if `stop` is called before.
    */
   readonly ready: Promise<void>;
   /** Resident memory of the process in bytes; `undefined` while it starts. */
@@ -42,7 +42,7 @@ export interface RunningIndexer {
 }
 
 const LOCAL = '127.0.0.1';
-/** Addresses that stand for all of a machine. */
+/** Addresses that represent all of a machine's. */
 const ANY: readonly string[] = ['0.0.0.0', '::'];
 const POLL_MS = 1000;
 const REQUESTS_PER_MINUTE = 12_000;
@@ -50,9 +50,8 @@ const REQUESTS_PER_MINUTE = 12_000;
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
 /**
- * A process that has not responded for this time is restarted; doubled until one responds, since a
- * busy machine only gets busier from restarts. It normally responds within seconds, even while it
- * reads years of blocks. In ms.
+ * A process that hasn't responded for this time is restarted; doubled until one responds, because restarts make a busy
+ * machine busier. It normally responds within seconds, even while it reads years of blocks. In ms.
  */
 const SILENCE = 120_000;
 const LONGEST_SILENCE = 16 * SILENCE;
@@ -62,9 +61,9 @@ const FAILED_STARTS = 3;
 const GONE_BACK = /cannot move backwards/;
 
 /**
- * Starts and supervises the indexer: restarts it when it exits, and rebuilds the rows when a chain
- * no longer matches them or they cannot be opened. Rejects with one sentence if the port is in use;
- * does not wait for the indexer itself, see `ready`. `start` and `silence` are for tests.
+ * Starts and supervises the indexer: restarts it when it exits, and rebuilds the rows when a chain no longer matches
+ * them or they can't be opened. Rejects with one sentence if the port is in use; doesn't wait for the indexer itself,
+ * see `ready`. `start` and `silence` are for tests.
  */
 export async function startIndexer(
   options: IndexerOptions,
@@ -102,10 +101,7 @@ export async function startIndexer(
   let failedStarts = 0;
   let nextPause = FIRST_PAUSE;
   let nextSilence = silence;
-  /**
-   * Failed blocks by chain. A failure that later rows have passed is irrelevant; the API compares
-   * them.
-   */
+  /** Failed blocks by chain. A failure that later rows have passed is irrelevant; the API compares them. */
   const failures = new Map<number, number>();
 
   /** Runs one process until it exits; resolves with the next action. */
@@ -219,7 +215,6 @@ export async function startIndexer(
   };
 }
 
-/** An IPv6 address in brackets. */
 function urlHost(address: string): string {
   return address.includes(':') ? `[${address}]` : address;
 }

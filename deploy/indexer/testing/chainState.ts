@@ -4,10 +4,8 @@ import type { TestProtocol } from '../../contracts/fxd/startProtocol';
 import type { IntegerCall } from '../../contracts/readIntegers';
 import type { DeployedFxdPool } from '../../devnet/fxd/deployFxdPool';
 
-/** Values read from the contracts, in the indexer's shape and number format. */
 export interface ChainState {
   readonly pools: readonly Readonly<Record<string, unknown>>[];
-  /** Oldest first. */
   readonly positions: readonly Readonly<Record<string, unknown>>[];
   readonly users: readonly Readonly<Record<string, unknown>>[];
   readonly totalSupply: string;
@@ -18,7 +16,6 @@ const RAY = 27;
 const RAD = 45;
 const address = v.pipe(v.string(), v.transform(getAddress));
 
-/** The current state of the whole protocol. */
 export async function readChainState(protocol: TestProtocol): Promise<ChainState> {
   const { fxd } = protocol;
   const pools = await Promise.all(fxd.pools.map((pool) => readPool(protocol, pool)));
@@ -119,7 +116,7 @@ async function readPosition(protocol: TestProtocol, pools: readonly PoolState[],
   return { poolId, collateral, displayed };
 }
 
-/** No contract stores the price itself, so it is read from the oracle's latest event. */
+/** Reads the oracle's latest event, because no contract stores the price itself. */
 async function lastPrice({ session, fxd }: TestProtocol, poolId: string): Promise<bigint> {
   const { address: at, abi } = fxd.priceOracle;
   const topics = [abi.getEvent('LogSetPrice')?.topicHash, poolId];
@@ -136,7 +133,6 @@ function whole(rad: bigint): string {
   return String(rad / 10n ** 45n);
 }
 
-/** An integer with the given decimals as decimal text without trailing zeros. */
 export function human(value: bigint, decimals: number): string {
   const sign = value < 0n ? '-' : '';
   const digits = String(value < 0n ? -value : value).padStart(decimals + 1, '0');

@@ -3,10 +3,8 @@ import { entityId } from '../dao/entityId';
 import type { TestDao } from '../../contracts/dao/startDao';
 import { queryRows } from './queryIndexer';
 
-/** The DAO in the shape and the numbers of the indexer. */
 export interface DaoState {
   readonly stakers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** By account, in the order of the chain. */
   readonly locks: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
   readonly totals: Readonly<Record<string, unknown>>;
   readonly proposals: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -17,7 +15,6 @@ const lock = v.pipe(
   v.transform(([amount, shares, end, , votes]) => ({ amount, shares, end, votes })),
 );
 
-/** What the contracts themselves say of these accounts, and of every proposal. */
 export async function readDaoState({ session, dao, integer }: TestDao, accounts: readonly string[]): Promise<DaoState> {
   const { staking, vfthm, governor } = dao;
   const read = await Promise.all(
@@ -79,7 +76,6 @@ const indexedStaker = v.looseObject({
   lockPositions: v.array(v.looseObject({ id: v.string() })),
 });
 
-/** What the indexer says of all stakers and proposals. */
 export async function readIndexedDao(subgraph: string): Promise<DaoState> {
   const [stakers, [totals], proposals] = await Promise.all([
     queryRows(

@@ -29,8 +29,8 @@ import { mineOnlyTransactions } from '../../devnet/testing/testClock';
 const LISK = 1135;
 
 /**
- * Behavior that is independent of the storage. `openStorage` provides storage that outlives the
- * process; `storageSuite` contains the tests of one kind of storage, which run last.
+ * Tests behavior that is independent of the storage. `openStorage` provides storage that outlives the process;
+ * `storageSuite` contains the tests of one kind of storage, which run last.
  */
 export function indexerSuite(
   openStorage: () => Promise<IndexerStorage>,
@@ -61,7 +61,7 @@ export function indexerSuite(
   };
   const head = async () => Number(await protocol.session.rpc('eth_blockNumber'));
 
-  /** A reorg of blocks that are not indexed yet would test nothing. */
+  /** A reorg of blocks that aren't indexed yet would test nothing. */
   async function reachHead(): Promise<void> {
     const wait = { chainId: LISK, block: await head(), deadline: timeLimit(60_000) };
     await expect(waitForBlock(client(), wait)).resolves.toBe('reached');
@@ -106,8 +106,7 @@ export function indexerSuite(
     expect((protocolStat?.tvl ?? 0n) - sum).toBeLessThan(BigInt(pools.length));
     const native = pools.find(({ poolName }) => poolName === 'ETH');
     const totalShare = await protocol.integer(protocol.native.adapter, 'totalShare');
-    // Liquidated collateral that is not withdrawn yet is held by the adapter, but not part of a
-    // position.
+    // Liquidated collateral that isn't withdrawn yet is held by the adapter, but not part of a position.
     expect(totalShare).toBeGreaterThan(native?.lockedCollateral ?? totalShare);
   });
 
@@ -296,7 +295,7 @@ export function indexerSuite(
   queryingSuite(() => indexed);
   storageSuite(() => indexed);
 
-  /** Waits until `_meta` has this value; the process may be restarting meanwhile. */
+  /** Waits until `_meta` has this value, even during a restart. */
   async function untilMeta(expected: { readonly hasIndexingErrors: boolean }): Promise<void> {
     await eventually(async () => {
       const { data } = await queryIndexer(indexed.subgraph, '{ _meta { hasIndexingErrors } }');

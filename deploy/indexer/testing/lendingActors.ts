@@ -13,11 +13,9 @@ const STABLE = 1;
 const NO_REFERRAL = 0;
 /** In thousandths. */
 const SLIPPAGE = 5n;
-/** Assets that the actors use; the native coin is wrapped as the first of them. */
 export const SYMBOLS = ['WETH', 'USDC', 'DAI', 'wstETH'] as const;
 type Symbol = (typeof SYMBOLS)[number];
 
-/** A call that an actor may send. */
 interface Call {
   readonly contract: Contract;
   readonly name: string;
@@ -26,22 +24,16 @@ interface Call {
   readonly value?: bigint;
 }
 
-/** What a random action chooses from: numbers from 0 to 999. */
 export interface Choice {
   readonly actor: number;
   readonly other: number;
   readonly asset: number;
   readonly second: number;
-  /** Thousandths of what is possible; 999 is all of it. */
   readonly share: number;
 }
 
 export type Balances = (token: string, account: string) => Promise<bigint>;
 
-/**
- * Random actions of several accounts in a market, on every path on which tokens move: by the account,
- * for another one, through the gateway, by adapters, and by liquidators.
- */
 export function lendingActors(market: TestMarket, actors: readonly string[]) {
   const { addresses, session, pool } = market;
   const gateway = market.contract('WrappedTokenGatewayV3', addresses.market.WETH_GATEWAY);
@@ -61,7 +53,6 @@ export function lendingActors(market: TestMarket, actors: readonly string[]) {
   const quote = async (name: 'quoteSell' | 'quoteBuy', from: string, to: string, amount: bigint) =>
     BigInt(String(await session.read(desk, name, [from, to, amount])));
 
-  /** Allows every contract and account what the actions need. */
   async function prepare(): Promise<void> {
     for (const from of actors) {
       for (const symbol of SYMBOLS) {
@@ -96,7 +87,6 @@ export function lendingActors(market: TestMarket, actors: readonly string[]) {
     };
   }
 
-  /** Half of what the account may borrow of the asset. */
   async function borrowable(account: string, symbol: Symbol): Promise<bigint> {
     const [, , available = 0n] = (await session.read(pool, 'getUserAccountData', [account])) as readonly bigint[];
     const price = BigInt(String(await session.read(oracle(), 'getAssetPrice', [market.token(symbol).address])));
@@ -111,7 +101,6 @@ export function lendingActors(market: TestMarket, actors: readonly string[]) {
     (from: string) =>
     (name: string, ...args: readonly unknown[]): Call => ({ contract: pool, name, args, from });
 
-  /** Each resolves to the call that it sends; `undefined` where the account has nothing for it. */
   const kinds: Readonly<Record<string, (choice: Choice) => Promise<Call | undefined>>> = {
     async supply(choice) {
       const { from, token, part } = parts(choice);
@@ -185,7 +174,7 @@ export function lendingActors(market: TestMarket, actors: readonly string[]) {
       const { from, part, isAll } = parts(choice);
       const owed = await balanceOf(market.token('WETH').variableDebtToken, from);
       if (owed === 0n) return undefined;
-      // The gateway refunds what is above the whole debt; of a part it can't.
+      // The gateway refunds the excess over the whole debt, but not over a part.
       const value = isAll ? owed + 10n ** 15n : part(owed / 8n) + 1n;
       return { contract: gateway, name: 'repayETH', args: [pool.address, value, VARIABLE, from], from, value };
     },
@@ -276,7 +265,6 @@ export function lendingActors(market: TestMarket, actors: readonly string[]) {
     return encodeExchangedSwap({ side: 'buy', srcToken, destToken, amountIn, amountOut }, desk.address as Address);
   }
 
-  /** A claim of nothing would leave no row. */
   async function claimed(from: string, to: string): Promise<Call | undefined> {
     const read = await session.read(rewards, 'getAllUserRewards', [rewarded(), from]);
     const [, amounts] = read as readonly [unknown, readonly bigint[]];
@@ -288,9 +276,8 @@ export function lendingActors(market: TestMarket, actors: readonly string[]) {
     return SYMBOLS.flatMap((symbol) => [market.token(symbol).rsToken, market.token(symbol).variableDebtToken]);
   }
 
-  /** Sends a random action of the kind; false if the account has nothing for it, or the contracts refuse it. */
   async function act(kind: string, choice: Choice): Promise<boolean> {
-    // Prices fall for as long as a liquidation takes.
+    // Prices stay low during a liquidation.
     const crash = kind === 'liquidate' ? parts(choice).symbol : undefined;
     const price = crash && BigInt(String(await session.read(oracle(), 'getAssetPrice', [market.token(crash).address])));
     if (crash && price) await setPrice(session.rpc, addresses, crash, price / 10n);
@@ -302,7 +289,7 @@ export function lendingActors(market: TestMarket, actors: readonly string[]) {
     return isSent;
   }
 
-  /** A refused transaction would cost a fee that no row states. */
+  /** Checked first, because a refused transaction would cost a fee that no row contains. */
   async function isAccepted({ contract, name, args, from, value = 0n }: Call): Promise<boolean> {
     const data = contract.abi.encodeFunctionData(name, args);
     const call = { from, to: contract.address, data, value: `0x${value.toString(16)}` };

@@ -12,16 +12,12 @@ const CHAIN_ID = 1135;
 export interface IndexedProtocol {
   readonly indexer: RunningIndexer;
   readonly lines: string[];
-  /** URL of the stablecoin subgraph. */
   readonly subgraph: string;
   readonly health: string;
-  /** The indexer's data, in the shape of {@link ChainState}. */
   read(): Promise<ChainState>;
-  /** Waits until the indexer's data matches the chain; rejects with the difference if it never does. */
   expectChainState(): Promise<void>;
 }
 
-/** Starts an indexer for a protocol and waits until it has caught up. */
 export async function openIndexedProtocol(protocol: TestProtocol, storage: IndexerStorage): Promise<IndexedProtocol> {
   const { fxd, rpcUrl } = protocol;
   const lines: string[] = [];
@@ -56,14 +52,13 @@ export async function openIndexedProtocol(protocol: TestProtocol, storage: Index
     read,
     expectChainState: () =>
       eventually(async () => {
-        // Blocks are mined meanwhile, so each attempt reads the chain again.
+        // Each attempt reads the chain again, because blocks are mined concurrently.
         const expected = await readChainState(protocol);
         expect(await read().catch(String)).toEqual(expected);
       }),
   };
 }
 
-/** Reads all entities of a stablecoin subgraph. */
 export function fxdReader(subgraph: string): () => Promise<ChainState> {
   return async () => {
     const [pools, positions, users, stats] = await Promise.all([

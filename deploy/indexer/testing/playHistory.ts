@@ -9,7 +9,6 @@ import { readPosition } from '../../devnet/fxd/readPosition';
 const SEED = 20_261_121;
 const SEQUENCES = 3;
 
-/** Plays random sequences of actions, then creates an unsafe position and an emptied one. */
 export async function playHistory(protocol: TestProtocol): Promise<void> {
   const { session, fxd, native } = protocol;
   const actors = [await protocol.actor('a'), await protocol.actor('b'), await protocol.actor('c')];

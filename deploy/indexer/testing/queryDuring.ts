@@ -1,16 +1,12 @@
 import { queryIndexer } from './queryIndexer';
 
-/** Clients that query at the same time. */
 const CLIENTS = 4;
 
-/** What clients received while something happened to the indexer. */
 export interface LoadResult {
   readonly errors: readonly string[];
-  /** How many responses had no error. */
   readonly responses: number;
 }
 
-/** Queries a subgraph without a pause until `change` resolves; rejects if that does. */
 export async function queryDuring(
   subgraph: string,
   query: string,

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 
-/** The response of an HTTP request to an indexer. */
 export interface IndexerReply {
   readonly status: number;
   readonly data: Readonly<Record<string, unknown>> | null;
-  /** The messages of its errors. */
   readonly errors: readonly string[];
   readonly text: string;
 }
@@ -29,7 +27,6 @@ export async function queryIndexer(
   return { status: response.status, data, errors: errors.map(({ message }) => message), text };
 }
 
-/** The rows of a query that must succeed. */
 export async function queryRows(
   address: string,
   query: string,

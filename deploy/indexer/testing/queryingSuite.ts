@@ -5,7 +5,6 @@ import type { IndexedProtocol } from './openIndexedProtocol';
 /** In characters. */
 const LONGEST_REFUSAL = 40_000;
 
-/** The HTTP behavior of an indexer: rejected queries and allowed origins. */
 export function queryingSuite(indexed: () => IndexedProtocol): void {
   it.each<[string, string, RegExp]>([
     ['too large a page', '{ pools(first: 1001) { id } }', /`first` argument must be between 0 and 1000, but is 1001/],
@@ -151,8 +150,8 @@ export function queryingSuite(indexed: () => IndexedProtocol): void {
 }
 
 /**
- * Sends a body in pieces, without `Content-Length`, until the server responds or closes the
- * connection. `sent`: in bytes.
+ * Sends a body in pieces, without `Content-Length`, until the server responds or closes the connection. `sent`: in
+ * bytes.
  */
 function postPieces(
   address: string,
@@ -177,7 +176,6 @@ function postPieces(
   });
 }
 
-/** A query with this many levels and one row on each. */
 function deep(levels: number): string {
   const inner = Array.from({ length: levels / 2 }, () => 'positions(first: 1) { pool {').join(' ');
   return `{ pools(first: 1) { ${inner} id ${'} }'.repeat(levels / 2)} } }`;

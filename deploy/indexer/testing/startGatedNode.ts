@@ -2,14 +2,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A node in front of another one that can delay the logs of blocks, and with them the indexing. */
 export interface GatedNode {
   readonly url: string;
   /** First block of each request for the logs of a range of blocks: those read history. */
   readonly historyRequests: readonly number[];
-  /** Paths of the requests. */
   readonly paths: ReadonlySet<string>;
-  /** Holds requests for logs until `open` is called. */
   close(): void;
   open(): void;
   stop(): Promise<void>;
@@ -18,7 +15,6 @@ export interface GatedNode {
 const METHOD = /"method":"(\w+)"/;
 const FROM_BLOCK = /"fromBlock":"(0x[0-9a-f]+)"/;
 
-/** Starts it open, on a free port. */
 export async function startGatedNode(upstream: string): Promise<GatedNode> {
   const historyRequests: number[] = [];
   const paths = new Set<string>();

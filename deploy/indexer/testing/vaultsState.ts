@@ -5,17 +5,14 @@ import { queryRows } from './queryIndexer';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Vaults in the shape and the numbers of the indexer. */
 export interface VaultsState {
-  /** By address. */
   readonly vaults: Readonly<Record<string, Fields>>;
-  /** By address; only those that a vault has. */
+  /** Only strategies that a vault has. */
   readonly strategies: Readonly<Record<string, Fields>>;
-  /** Shares by account and vault; only of accounts that have some. */
+  /** Nonzero shares by account and vault. */
   readonly shares: Readonly<Record<string, string>>;
 }
 
-/** What the contracts themselves say of these vaults and accounts. */
 export async function readVaultsState(
   { session, integer }: TestVaults,
   deployed: readonly DeployedVault[],
@@ -77,7 +74,6 @@ export async function readVaultsState(
   }
 }
 
-/** What the indexer says of all vaults, and of the shares of these accounts. */
 export async function readIndexedVaults(subgraph: string, accounts: readonly string[]): Promise<VaultsState> {
   const ids = accounts.map((account) => JSON.stringify(account.toLowerCase())).join(', ');
   const [vaults, strategies, positions] = await Promise.all([

@@ -5,8 +5,9 @@ import { storableText } from '../storableText';
 import { accountantAbi, strategyAbi, tokenAbi, vaultAbi, vaultFactoryAbi } from './vaultsAbi';
 
 /*
- * What no event states. Everything but the fees never changes, so the newest block may answer. What a contract does not answer, because it is
- * gone after a reorganization or never had the function, is unknown: a stranger's contract must not stop the indexer.
+ * Reads that complete the events. All but the fees are immutable, so the newest block is read. A missing response,
+ * after a reorganization or from a contract without the function, counts as unknown: a stranger's contract must not
+ * stop the indexer.
  */
 
 export interface TokenTexts {
@@ -22,10 +23,10 @@ export interface AccountantFees {
 
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}` as const;
 const USUAL_DECIMALS = 18;
-/** What the subgraph keeps of a strategy without metadata. */
+/** The subgraph's value for a strategy without metadata. */
 const NO_METADATA = ['0x00', '0x00'] as const;
 
-/** A token's texts, without names where it has none. */
+/** Reads a token's texts; missing names are omitted. */
 export async function readToken(rpcUrls: readonly string[], token: Address): Promise<TokenTexts> {
   const client = chainClient(rpcUrls);
   const contract = { abi: tokenAbi, address: token } as const;
@@ -37,7 +38,7 @@ export async function readToken(rpcUrls: readonly string[], token: Address): Pro
   return { name: storableText(name), symbol: storableText(symbol), decimals };
 }
 
-/** An accountant's fees now; later changes have events. */
+/** Reads an accountant's current fees; later changes have events. */
 export async function readFees(rpcUrls: readonly string[], accountant: Address): Promise<AccountantFees> {
   const client = chainClient(rpcUrls);
   const contract = { abi: accountantAbi, address: accountant } as const;
@@ -48,7 +49,7 @@ export async function readFees(rpcUrls: readonly string[], accountant: Address):
   return { performanceFee, feeRecipient };
 }
 
-/** The package whose clones a factory deploys now; its first one has no event. */
+/** Reads the package whose clones a factory deploys; the first one has no event. */
 export function readVaultPackage(rpcUrls: readonly string[], factory: Address): Promise<Address> {
   const call = { abi: vaultFactoryAbi, address: factory, functionName: 'vaultPackage' } as const;
   return resultOr<Address>(chainClient(rpcUrls).readContract(call), ZERO_ADDRESS);
@@ -60,7 +61,6 @@ export async function readApiVersion(rpcUrls: readonly string[], vault: Address)
   return storableText(await resultOr(answer, ''));
 }
 
-/** What a strategy states of itself: an interface, and bytes in its form. */
 export function readMetadata(rpcUrls: readonly string[], strategy: Address): Promise<readonly [Hex, Hex]> {
   const call = { abi: strategyAbi, address: strategy, functionName: 'getMetadata' } as const;
   return resultOr<readonly [Hex, Hex]>(chainClient(rpcUrls).readContract(call), NO_METADATA);

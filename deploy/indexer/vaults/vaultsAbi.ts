@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/no-deprecated -- Its successor is another library; this one gives Ponder the types of the arguments. */
 import { parseAbi, parseAbiItem } from 'viem';
 
-/** The events that are followed, with the indexed flags of the deployed contracts, and the reads that the events leave out. */
+/** The indexed events, with the indexed flags of the deployed contracts, and reads that complete them. */
 
 export const VAULT_DEPLOYED = parseAbiItem(
   'event VaultDeployed(address indexed vault, uint32 profitMaxUnlockTime, address indexed asset, string name, string symbol, address indexed accountant, address admin)',
@@ -12,7 +12,7 @@ export const vaultFactoryAbi = [
   ...parseAbi([
     'event FeeConfigUpdated(address indexed feeRecipient, uint16 feeBPS)',
     'event VaultPackageUpdated(address indexed vaultPackage)',
-    // Of newer factories, which have several packages instead of one.
+    // Emitted by newer factories, which have several packages instead of one.
     'event VaultPackageAdded(address indexed vaultPackage, address indexed creator)',
     'event VaultPackageRemoved(address indexed vaultPackage)',
     'function vaultPackage() view returns (address)',

@@ -14,7 +14,7 @@ import {
   vaultsWithdrawal,
 } from './vaultsTables';
 
-/** A thousand vaults with all their strategies are one page of the reference client. */
+/** Bounded so that a thousand vaults with all their strategies fit in one page of the reference client. */
 const LONGEST_QUEUE = 10;
 const TOKENS = { token: one('Token'), shareToken: one('Token') };
 const OF_ACCOUNT = { account: one('Account'), vault: one('Vault') };

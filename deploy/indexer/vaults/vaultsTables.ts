@@ -1,8 +1,8 @@
 import { index, onchainTable, primaryKey } from 'ponder';
 
 /*
- * The entities of the vaults as the protocol's subgraph has them: amounts are integers of the token's decimals, rates decimal percent,
- * times Unix seconds where nothing else is said, addresses in lower case.
+ * The entities of the vaults, named as in the protocol's subgraph: amounts are integers of the token's decimals, rates
+ * decimal percent, times unix seconds unless stated otherwise, addresses in lower case.
  */
 
 /** `id`: the token's address; a share token is the vault. */
@@ -65,7 +65,6 @@ export const vaultsVault = onchainTable(
     profitMaxUnlockTime: t.bigint().notNull(),
     shutdown: t.boolean().notNull(),
     apr: t.numeric().notNull(),
-    /** In the order in which they were added. */
     strategyIds: t.jsonb().$type<string[]>().notNull(),
     defaultQueue: t.jsonb().$type<string[]>().notNull(),
     useDefaultQueue: t.boolean().notNull(),
@@ -75,13 +74,12 @@ export const vaultsVault = onchainTable(
     apiVersion: t.text().notNull(),
     activation: t.bigint().notNull(),
     activationBlockNumber: t.bigint().notNull(),
-    /** The transaction of its newest deposit, withdrawal or report. */
     latestUpdate: t.text(),
   }),
   (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
 );
 
-/** `activation`: milliseconds times 1000, as in the subgraph. `vault` is empty once the strategy was revoked. */
+/** `activation`: milliseconds times 1000, as in the subgraph. `vault` is empty after the strategy was revoked. */
 export const vaultsStrategy = onchainTable(
   'vaults_strategy',
   (t) => ({
@@ -160,7 +158,6 @@ export const vaultsVaultApr = onchainTable(
   }),
 );
 
-/** `id`: the account's address. */
 export const vaultsAccount = onchainTable(
   'vaults_account',
   (t) => ({ chainId: t.integer().notNull(), id: t.text().notNull() }),
@@ -168,8 +165,8 @@ export const vaultsAccount = onchainTable(
 );
 
 /**
- * `id`: account and vault. `balanceTokens`: deposits minus withdrawals, not below 0; `balancePosition`: the shares' value at the account's
- * newest event; `balanceProfit`: set when all shares were withdrawn.
+ * `id`: account and vault. `balanceTokens`: deposits minus withdrawals, not below 0; `balancePosition`: the shares'
+ * value at the account's newest event; `balanceProfit`: set when all shares were withdrawn.
  */
 export const vaultsPosition = onchainTable(
   'vaults_position',
@@ -191,7 +188,7 @@ export const vaultsPosition = onchainTable(
   }),
 );
 
-/** `account`: who received the shares. `timestamp`: milliseconds. */
+/** `account`: the receiver of the shares. `timestamp`: milliseconds. */
 export const vaultsDeposit = onchainTable(
   'vaults_deposit',
   (t) => ({
@@ -212,7 +209,7 @@ export const vaultsDeposit = onchainTable(
   }),
 );
 
-/** `account`: who received the tokens. `timestamp`: milliseconds. */
+/** `account`: the receiver of the tokens. `timestamp`: milliseconds. */
 export const vaultsWithdrawal = onchainTable(
   'vaults_withdrawal',
   (t) => ({

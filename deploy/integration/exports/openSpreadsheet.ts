@@ -6,21 +6,20 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { timeLimit } from '@fathom/testing/timeLimit';
 
-/** A cell as the spreadsheet keeps it. */
+/** A cell as the spreadsheet stores it. */
 export interface SheetCell {
   readonly kind: 'empty' | 'string' | 'float' | 'date' | 'time' | 'boolean' | 'percentage' | 'currency';
   /** A number, a date in ISO 8601, or the displayed text. */
   readonly value: string;
-  /** What a formula is; `undefined` for any other cell. */
   readonly formula: string | undefined;
 }
 
-/** As the dialog that a double click opens: commas, quotes, UTF-8 by the byte order mark, American English. */
+/** The options of a double click: commas, quotes, UTF-8 by the byte order mark, American English. */
 const AS_BY_DOUBLE_CLICK = 'CSV:44,34,76,1,,1033,false,true';
 
 /**
- * Opens a file of comma-separated values in LibreOffice, with a profile of its own, and returns the rows of
- * its sheet. Empty cells at the end of a row are left out.
+ * Opens a CSV file in LibreOffice with a separate profile, and returns the rows of its sheet. Empty cells at the end of
+ * a row are left out.
  *
  * @param office path of `soffice`.
  */
@@ -72,7 +71,7 @@ function cellOf(attributes: string, content: string): SheetCell {
   return { kind, value: value ?? paragraphs.join('\n'), formula: attribute(attributes, 'table:formula') };
 }
 
-/** A run of equal rows or cells is written once. Long ones fill the sheet to its end. */
+/** Equal rows or cells are written once, with a count. Long ones fill the sheet to its end. */
 function repeated<T>(attributes: string, of: 'rows' | 'columns', value: T): readonly T[] {
   const count = Number(attribute(attributes, `table:number-${of}-repeated`) ?? 1);
   return Array.from({ length: Math.min(count, 1_000) }, () => value);

@@ -8,11 +8,6 @@ import { profitCsv, profitTable } from '../../../remote-vaults/src/domain/profit
 import { officeHere } from '../../run/browserProgram';
 import { openSpreadsheet, type SheetCell } from './openSpreadsheet';
 
-/*
- * The exports of transactions, opened in LibreOffice. `npm test` installs it where it may; elsewhere the
- * output names it. The areas FXD and DAO export no transactions.
- */
-
 const office = officeHere();
 const test = office === undefined ? it.skip : it;
 
@@ -20,7 +15,6 @@ function open(csv: string) {
   return openSpreadsheet(office ?? '', new TextEncoder().encode(csv));
 }
 
-/** Names that a token, a vault or an account may have. */
 const NAMES = [
   '=1+1',
   '+3',
@@ -139,18 +133,15 @@ describe(
   },
 );
 
-/** The text of a cell, without the apostrophe that keeps it one. */
 function textIn(cell: SheetCell | undefined): string {
   expect({ kind: cell?.kind, formula: cell?.formula }).toEqual({ kind: 'string', formula: undefined });
   return (cell?.value ?? '').replace(/^'(?!quoted)/, '');
 }
 
-/** A spreadsheet ends lines inside of a cell in one way. */
 function sheetText(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }
 
-/** @param text as exported; empty for an empty cell. */
 function expectCell(cell: SheetCell | undefined, text: string, isValue: boolean): void {
   if (text === '') return expect(cell?.kind ?? 'empty').toBe('empty');
   if (!isValue) return expect(textIn(cell)).toBe(sheetText(text));

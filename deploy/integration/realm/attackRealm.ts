@@ -1,11 +1,10 @@
-/** A property that every script of a realm shares. */
 interface Target {
   readonly name: string;
   readonly object: object;
   readonly key: PropertyKey;
 }
 
-/** Kept: the attack must not break itself. */
+/** Captured, so that the attack doesn't break itself. */
 const { defineProperty, deleteProperty, get, getOwnPropertyDescriptor, getPrototypeOf, ownKeys, set } = Reflect;
 const { apply } = Reflect;
 const { is } = Object;
@@ -13,10 +12,9 @@ const OwnPromise = Promise;
 const then = Reflect.get(Promise.prototype, 'then') as (...handlers: unknown[]) => unknown;
 const later = setTimeout;
 
-/** Longest time for a verdict, in ms: a realm in which promises never settle gives none. */
+/** Timeout of a verdict, in ms, because promises may never settle in the attacked realm. */
 const TIMEOUT = 5000;
 
-/** How many properties were found, and what was replaced and changed a verdict. */
 export interface AttackReport {
   readonly tried: number;
   readonly replaced: readonly string[];
@@ -24,10 +22,10 @@ export interface AttackReport {
 }
 
 /**
- * Replaces every property of the global object and of each prototype, constructor and namespace that it
- * leads to: one at a time, then all at once. Compares the verdicts after each replacement that succeeded.
+ * Replaces every property of the global object and of each reachable prototype, constructor and namespace: one at a
+ * time, then all at once. Compares the verdicts after each successful replacement.
  *
- * @param globals The properties of the global object to try. Default: all.
+ * @param globals properties of the global object to try. Default: all.
  */
 export async function attackRealm(
   decide: () => Promise<readonly string[]>,
@@ -59,7 +57,7 @@ export async function attackRealm(
   return { tried: targets.length, replaced, changed };
 }
 
-/** The verdicts as one text; resolves also where promises no longer settle, or nothing can be called. */
+/** Returns the verdicts as one text; resolves even if promises no longer settle, or no function can be called. */
 function settled(decide: () => Promise<readonly string[]>): Promise<string> {
   return new OwnPromise((resolve) => {
     later(() => resolve('no verdict in time'), TIMEOUT);
@@ -77,7 +75,7 @@ function settled(decide: () => Promise<readonly string[]>): Promise<string> {
   });
 }
 
-/** By assignment and by definition. Returns what undoes it, or `undefined` if nothing changed. */
+/** Replaces by assignment and by definition. Returns the undo function, or `undefined` if nothing changed. */
 function replace({ object, key }: Target): (() => void) | undefined {
   const before = getOwnPropertyDescriptor(object, key);
   const isCalled = typeof (before?.value ?? before?.get) === 'function';
@@ -106,7 +104,6 @@ function define(object: object, key: PropertyKey, value: unknown): boolean {
   return defineProperty(object, key, { configurable: true, writable: true, value });
 }
 
-/** Approves of everything. */
 function replacement(): unknown {
   return true;
 }
@@ -129,7 +126,7 @@ function sharedProperties(globals: readonly PropertyKey[]): readonly Target[] {
     const name = names.get(object) ?? '';
     if (object !== globalThis) add(getPrototypeOf(object), `prototype of ${name}`);
     for (const key of object === globalThis ? globals : ownKeys(object)) {
-      // Its own tools, and what only the test defined.
+      // Its own tools, and names defined by the test.
       if (key === 'realm' || (typeof object === 'function' && (key === 'name' || key === 'length'))) continue;
       targets.push({ object, key, name: `${name}.${String(key)}` });
       if (object === globalThis ? isInterface(key) : key === 'prototype' || key === 'constructor') {
@@ -140,7 +137,7 @@ function sharedProperties(globals: readonly PropertyKey[]): readonly Target[] {
   return targets;
 }
 
-/** Constructors and namespaces of the language and the browser have such names. */
+/** True for the names of constructors and namespaces of the language and the browser. */
 function isInterface(key: PropertyKey): boolean {
   return typeof key === 'string' && key[0] !== undefined && key[0] >= 'A' && key[0] <= 'Z';
 }

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** The code of a realm's entry with what it verifies with, as one script. Runs at the root, as all tests do. */
+/** Bundles a realm's entry with its verification code as one script. Runs at the root, like all tests. */
 export async function buildRealm(entry: 'languageRealm' | 'pageRealm'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [`./deploy/integration/realm/${entry}.ts`],

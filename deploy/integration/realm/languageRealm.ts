@@ -1,4 +1,4 @@
 import { provideRealm } from './realm';
 
-// Without a page, what the bar is given.
+// The bar's input, because there is no page.
 provideRealm(({ lines }) => lines.map(({ message }) => message).join());

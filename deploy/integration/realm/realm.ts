@@ -3,14 +3,12 @@ import { attackRealm, type AttackReport } from './attackRealm';
 import type { RealmInput } from './realmInput';
 import { verdicts, type BarText } from './verdicts';
 
-/** What a test calls in the realm under attack. */
 export interface Realm {
   verdicts(input: RealmInput): Promise<readonly string[]>;
   attack(input: RealmInput, globals?: readonly PropertyKey[]): Promise<AttackReport>;
   lock(): void;
 }
 
-/** Leaves the realm's functions under a name that no attack tries. */
 export function provideRealm(barText: BarText): void {
   const realm: Realm = {
     verdicts: (input) => verdicts(input, barText),

@@ -5,14 +5,12 @@ import { signRoot } from '../../release/signRoot';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What `verdicts` decides about; plain data, for any realm. */
 export interface RealmInput {
   readonly trust: { readonly keys: readonly string[]; readonly threshold: number };
   readonly roots: unknown;
   readonly release: unknown;
   /** The release with other content under the same signatures. */
   readonly changed: unknown;
-  /** In ms. */
   readonly now: number;
   /** A time at which the release has expired, in ms. */
   readonly expired: number;
@@ -24,7 +22,7 @@ export interface RealmInput {
   };
 }
 
-/** A signed release, and what an attacker makes of it. */
+/** Creates a signed release, and an attacker's changed copy. */
 export async function realmInput(): Promise<RealmInput> {
   const key = await signingKeyOf(generateSecret());
   const now = Date.now();

@@ -9,10 +9,7 @@ import { verifyRelease, type ReleaseInput } from '@fathom/host-kit/release/verif
 import { verifyFile } from '@fathom/host-kit/release/verifyFile';
 import type { RealmInput } from './realmInput';
 
-/** The text of the bar for a request. */
 export type BarText = (summary: SigningSummary) => string;
-
-/* Runs in the realm under attack: what the host decides, with everything of it loaded before. */
 
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
 const ATTACKER: Address = '0x2222222222222222222222222222222222222222';
@@ -21,7 +18,6 @@ const TOKEN: Address = '0x4444444444444444444444444444444444444444';
 const NOW = 1_700_000_000_000;
 
 const WORD = 64;
-/** Responses of the token, by the selectors of `decimals()` and `symbol()`. */
 const RESPONSES: Readonly<Record<string, Hex>> = {
   '0x313ce567': `0x${'6'.padStart(WORD, '0')}`,
   '0x95d89b41': `0x${'20'.padStart(WORD, '0')}${'4'.padStart(WORD, '0')}${'55534443'.padEnd(WORD, '0')}`,
@@ -75,7 +71,7 @@ function approval(spender: Address): TransactionRequest {
   };
 }
 
-// Prepared before the attack, like what an area's request is compared with.
+// Prepared before the attack, like the data that requests are compared with.
 const approvals = { own: approval(VAULT), attacker: approval(ATTACKER) };
 const expectedFiles = JSON.stringify(FILES);
 const files = JSON.parse(expectedFiles) as Readonly<Record<string, unknown>>;
@@ -127,7 +123,6 @@ async function releaseVerdict(input: RealmInput, changes: Partial<ReleaseInput>)
   return result.ok ? `admitted ${result.value.release}` : result.error.problem;
 }
 
-/** Every verdict, as text. */
 export async function verdicts(input: RealmInput, barText: BarText): Promise<readonly string[]> {
   const { length, sha384 } = input.file;
   const listed = { files: new Map([['entry.js', { length, digest: sha384 }]]) };

@@ -1,6 +1,6 @@
 import { admittedSigningFiles } from '@fathom/testing/knownSigning';
 
-/** The manifest of module federation in a release, which names its entry; the content of an entry is that of its release. */
+/** The federation manifest of a release, which names its entry; the content of an entry is that of its release. */
 export const FEDERATION_FILE = {
   'mf-manifest.json': JSON.stringify({
     metaData: { remoteEntry: { name: 'remoteEntry.js' } },
@@ -9,12 +9,10 @@ export const FEDERATION_FILE = {
   }),
 };
 
-/** The rules for `knownRequest` to the contract `fxd`. */
 export const SIGNING_FILES = Object.fromEntries(
   Object.entries(admittedSigningFiles('fxd')).map(([name, content]) => [`signing/${name}`, JSON.stringify(content)]),
 );
 
-/** The text of an area's manifest. */
 export function areaManifest(version: number, changes: object): string {
   const listed = { contract: '5.0.0', entry: 'mf-manifest.json', files: {} };
   return JSON.stringify({ id: 'lending', version: `1.0.${version}`, ...listed, ...changes });

@@ -14,24 +14,17 @@ let servers = 0;
 
 export interface ReleaseInput {
   readonly expires?: Date;
-  /** Further files of the build, by name. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** The releases of an area at a server of their own, of which `fetch` returns the files. */
 export interface ServedReleases {
-  /** What a configuration says about them. */
   readonly trust: SignedReleases;
-  /** Absolute path of what is served. */
   readonly folder: string;
-  /** The file behind a URL. */
   readonly fileOf: (address: string) => string;
-  /** Publishes a release and moves the pointer. Returns its folder. */
   readonly release: (version: number, input?: ReleaseInput) => Promise<string>;
   readonly stop: () => void;
 }
 
-/** Serves releases of Lending, signed with a key of their own. */
 export async function serveReleases(): Promise<ServedReleases> {
   const directory = mkdtempSync(join(tmpdir(), 'fathom-served-releases-'));
   const folder = join(directory, 'served');
@@ -41,7 +34,7 @@ export async function serveReleases(): Promise<ServedReleases> {
     await signRoot(undefined, { root: role, release: role, expires: new Date(Date.now() + DAY) }, [key]),
     folder,
   );
-  // A page remembers what it loaded, so each test has a server of its own.
+  // Each test has a separate server, because a page caches what it loaded.
   servers += 1;
   const origin = `https://lending-${servers}.example`;
   const fileOf = (address: string) => join(folder, new URL(address).pathname);

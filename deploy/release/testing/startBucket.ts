@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The part of `@20minutes/s3rver` that is used; the package has no types. */
 type BucketServer = new (options: {
   readonly address: string;
   readonly port: number;
@@ -31,7 +30,6 @@ export async function startBucket(): Promise<{
   return {
     environment: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      // The server's only account.
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
       S3_REGION: 'us-east-1',

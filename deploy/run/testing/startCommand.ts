@@ -5,21 +5,17 @@ import { killWithProcess } from '../../devnet/chain/killWithProcess';
 import { ROOT } from '../packages';
 
 export interface RunningCommand {
-  /** Everything printed so far on both streams. */
   output(): string;
-  /**
-   * Resolves when the output matches; rejects with the output if the process exits first or hangs.
-   */
+  /** Resolves when the output matches; rejects with the output if the process exits first or hangs. */
   printed(pattern: RegExp): Promise<void>;
-  /** Resolves with the exit code. */
   readonly ended: Promise<number | null>;
   /** Sends Ctrl-C and waits for the exit. */
   stop(): Promise<number | null>;
 }
 
 /**
- * Starts a command of this folder like `npm run` does, in a separate process. `environment` is added
- * to that of this process.
+ * Starts a command of this folder like `npm run`, in a separate process. `environment` is added to that of this
+ * process.
  */
 export function startCommand(
   file: string,

@@ -1,13 +1,12 @@
 import webpack, { type Chunk, type Compiler, type RuntimeModule } from 'webpack';
 
 /**
- * Closes the globals by which the chunks of areas arrive. In webpack's array anyone can push a chunk: its
- * functions get `__webpack_require__` of the area, and with it every module and the shared scope.
+ * Protects the globals that receive the chunks of areas. In webpack's array anyone can push a chunk, whose functions
+ * get the area's `__webpack_require__`, and with it every module and the shared scope.
  *
- * The global of an area is read-only instead. It accepts a chunk only while a script runs that the area's
- * own runtime has requested, once, and calls no function of a chunk. Script elements are created and
- * inserted by functions of the browser that were kept when the global was defined: by the host for every
- * area, before the code of any runs; on a partner's page by the first entry of the area.
+ * This read-only global accepts each chunk once, only while a script runs that the area's own runtime has requested,
+ * and calls no function of a chunk. Script elements are created and inserted by browser functions captured when the
+ * global was defined: by the host before any area's code runs, or by the area's first entry on a partner's page.
  */
 export class AreaChunksPlugin {
   constructor(
@@ -28,7 +27,6 @@ export class AreaChunksPlugin {
         return;
       }
       compilation.hooks.runtimeModule.tap('AreaChunksPlugin', (module: RuntimeModule, chunk: Chunk) => {
-        // The pages of the area alone, and in a frame, run no code of another area.
         const replacements = chunk.name === options.container ? replacementsIn(module, options.container) : undefined;
         if (!replacements) return;
         const generate = module.generate.bind(module);
@@ -38,7 +36,6 @@ export class AreaChunksPlugin {
   }
 }
 
-/** The global that receives the chunks of a container, as webpack names it. */
 function chunkGlobal(container: string): string {
   return `webpackChunk${container}`;
 }
@@ -84,7 +81,7 @@ function replaceEach(code: string | null, replacements: readonly Replacement[]):
 
 const RECEIVE = `${webpack.RuntimeGlobals.require}.receiveChunk`;
 
-/** Defines the global of an area, unless that was done by the host or by an earlier run of the entry. */
+/** Defines the area's global, unless the host or an earlier run of the entry did. */
 const DEFINE = `
 var define = (name) => {
   if (window[name] && window[name].append) return;

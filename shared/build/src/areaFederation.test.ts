@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** For Node, which loads chunks with `require`. */
+/** Builds for Node, which loads chunks with `require`. */
 async function build(): Promise<void> {
   const compiler = webpack({
     context: folder,
@@ -54,7 +54,6 @@ async function build(): Promise<void> {
   });
 }
 
-/** Runs the entry, as a page does for each attempt. */
 function container(): Container {
   const entry = join(folder, 'dist/remoteEntry.js');
   const code = readFileSync(entry, 'utf8');
@@ -62,12 +61,10 @@ function container(): Container {
   return run(createRequire(entry), entry, join(folder, 'dist'));
 }
 
-/** What a host provides as React. */
 function shared(version: string, get: () => Promise<() => unknown>) {
   return { react: { [version]: { get, from: 'shell', eager: false, loaded: true } } };
 }
 
-/** The version of React that the area runs with. */
 async function usedVersion(area: Container): Promise<string> {
   return (await area.get('./area'))().version;
 }

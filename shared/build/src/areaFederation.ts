@@ -2,12 +2,10 @@ import webpack, { type Compiler, type RuntimeModule, type WebpackPluginInstance 
 import type { AreaId } from '@fathom/contract/areaId';
 import { federationSharing } from './federationSharing';
 
-/** Container name of an area, under which its entry leaves the container in the page. */
 export function remoteContainer(area: AreaId): string {
   return `remote_${area}`;
 }
 
-/** The file that names the entry of an area. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 const ENTRY = 'remoteEntry.js';
@@ -18,8 +16,8 @@ const EXPOSED = {
 };
 
 /**
- * Makes a container of an area: webpack's own module federation, whose containers have the same
- * interface as those of the federation runtime and a tenth of its code (decision 0068).
+ * Creates an area's container with webpack's own module federation. Its interface equals the federation runtime's, with
+ * a tenth of the code (decision 0068).
  */
 export function areaFederation(area: AreaId, version: string, folder: string): readonly WebpackPluginInstance[] {
   const name = remoteContainer(area);
@@ -36,13 +34,12 @@ export function areaFederation(area: AreaId, version: string, folder: string): r
   ];
 }
 
-/** webpack's note that it has requested a shared module, which it never removes. */
+/** webpack marks a shared module as requested and never removes the mark. */
 const STARTED = 'startedInstallModules[id] = true;';
 
 /**
- * Requests a shared module again that failed to load. webpack notes that it was requested, and later
- * attempts fail with the first error: no Retry could succeed until the page is reloaded. A request
- * that is pending is noted in `installedModules` as well.
+ * Retries a shared module that failed to load. webpack marks it as requested, so that later attempts fail with the
+ * first error until a reload. Pending requests are also in `installedModules`.
  */
 class ShareRetryPlugin {
   apply(compiler: Compiler): void {
@@ -62,10 +59,7 @@ class ShareRetryPlugin {
   }
 }
 
-/**
- * Writes the file by which a host finds the entry, in the format of the federation runtime: hosts read
- * it since before areas were built without that.
- */
+/** Writes the manifest by which a host finds the entry, in the federation runtime's format, because hosts expect it. */
 class FederationManifestPlugin {
   constructor(
     private readonly name: string,

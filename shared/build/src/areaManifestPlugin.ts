@@ -8,14 +8,11 @@ import { SIGNING_FOLDER } from '@fathom/host-kit/verify/signingFolder';
 import { FEDERATION_MANIFEST } from './areaFederation';
 import { startFiles, type StartInput } from './startFilesPlugin';
 
-/**
- * Writes `area-manifest.json`, which the host reads and verifies before it runs any code of the
- * area.
- */
+/** Writes `area-manifest.json`, which the host verifies before it runs the area's code. */
 export class AreaManifestPlugin {
   constructor(
     private readonly input: Pick<AreaManifest, 'id' | 'version' | 'contract' | 'entry'> & { readonly id: AreaId },
-    /** What the scripts of the area's first screen are found with, in a host and on a partner's page. */
+    /** Inputs for the scripts of the area's first screen, in a host and on a partner's page. */
     private readonly start: { readonly hosted: StartInput; readonly embedded: StartInput },
   ) {}
 
@@ -40,7 +37,6 @@ export class AreaManifestPlugin {
   }
 }
 
-/** Whether the host uses the file of a release: code, the federation manifest, signing files. */
 function isListed(name: string): boolean {
   const isSigning = name.startsWith(SIGNING_FOLDER) && name.endsWith('.json');
   return name.endsWith('.js') || name === FEDERATION_MANIFEST || isSigning;

@@ -6,8 +6,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Adds a script to each page, before the app's own, that says so in a browser below the floor: the app's scripts
- * would not even be parsed there, so this one has the syntax of ES5 (decision 0072).
+ * Adds a script to each page, before the app's own, with a message for unsupported browsers. It uses ES5 syntax,
+ * because they can't parse the app's scripts (decision 0072).
  */
 export class EngineScriptPlugin {
   apply(compiler: Compiler): void {
@@ -16,7 +16,7 @@ export class EngineScriptPlugin {
       const digest = createHash('sha256').update(content).digest('hex').slice(0, 8);
       const name = `engine.${digest}.js`;
       compilation.hooks.processAssets.tap(
-        // After the minimizer, which would write newer syntax.
+        // Runs after the minimizer, which would write newer syntax.
         { name: 'EngineScriptPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE },
         () => compilation.emitAsset(name, new webpack.sources.RawSource(content), { minimized: true }),
       );
@@ -33,7 +33,7 @@ export class EngineScriptPlugin {
   }
 }
 
-/** The check of `engine.ts` as a script of its own, in the syntax of ES5. */
+/** Compiles the check of `engine.ts` to a separate ES5 script. */
 export function engineScript(): string {
   const source = readFileSync(createRequire(import.meta.url).resolve('@fathom/host-kit/embed/engine'), 'utf8');
   const { code } = transformSync(source, {

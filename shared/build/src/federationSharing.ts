@@ -5,21 +5,18 @@ import { SHARED_MODULES } from './sharedModules';
 
 interface SharedSettings {
   singleton: true;
-  /** The host has nothing to compare: it only meets its own copies, which areas do not see (areaShares.ts). */
+  /** False for the host, which has only its own copies; areas don't see them (areaShares.ts). */
   requiredVersion: string | false;
   version: string;
-  /** A copy outside of the range is refused instead of logged. */
+  /** Refuses a copy outside the range instead of logging a warning. */
   strictVersion: boolean;
-  /** Provided by the main script itself instead of by a chunk. */
   eager: boolean;
-  /** Defaults to the request itself. */
   import?: string;
 }
 
 /**
- * The `shared` section of a package's federation settings, generated from `SHARED_MODULES`.
- * Versions are read from the installed packages, since the plugin finds none for some requests
- * (our own entries).
+ * Generates the `shared` section of the federation settings from `SHARED_MODULES`. Versions are read from the installed
+ * packages, because the plugin finds none for some requests (our own entries).
  */
 export function federationSharing(packageFolder: string, role: 'host' | 'remote'): Record<string, SharedSettings> {
   const entries = SHARED_MODULES.filter((module) => role === 'host' || !module.hostOnly);
@@ -38,10 +35,7 @@ export function federationSharing(packageFolder: string, role: 'host' | 'remote'
   );
 }
 
-/**
- * Searches the folders that Node would search; a package's `exports` may hide its package.json from
- * `require`.
- */
+/** Searches the same folders as Node, because a package's `exports` may hide its package.json from `require`. */
 export function installedVersion(packageName: string, fromFolder: string): string {
   const require = createRequire(join(fromFolder, 'package.json'));
   for (const folder of require.resolve.paths(packageName) ?? []) {
@@ -56,7 +50,7 @@ function versionIn(file: string): string | undefined {
     const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) return String(manifest.version);
   } catch {
-    // Not in this folder: try its parent.
+    // Not in this folder: the loop continues in its parent.
   }
   return undefined;
 }

@@ -1,20 +1,19 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** How webpack assigns the URL of a chunk. */
+/** webpack's code that assigns the URL of a chunk. */
 const ASSIGNMENT = 'script.src = url;';
 
-/** On a partner's page that requires Trusted Types, `@fathom/embed` provides the function. */
+/** `@fathom/embed` provides this function on a partner's page that requires Trusted Types. */
 const SOURCE = '(window.fathomScriptUrl || String)';
 
 /**
  * Prepares each chunk's script element before it is fetched.
  *
- * A retry gets its own URL: a browser does not repeat a request to a URL that is still pending. The
- * count is stored on the page, because a container that is loaded again starts with a new runtime.
+ * A retry gets a new URL, because a browser doesn't repeat a pending request. The count is stored on the page, because
+ * a reloaded container starts with a new runtime.
  *
- * The embedding page can inspect the element too: the host adds integrity digests
- * (host/src/areas/scriptGuard.ts). A digest of the entry alone would not cover the chunks that it
- * loads. On a page without a guard, chunks load as usual.
+ * The page can inspect the element too: the host adds integrity digests (host/src/areas/scriptGuard.ts). A digest of
+ * the entry alone wouldn't cover its chunks. On a page without a guard, chunks load as usual.
  */
 export class GuardedChunksPlugin {
   apply(compiler: Compiler): void {
@@ -32,7 +31,7 @@ function trusted(code: string): string {
   return code.replace(ASSIGNMENT, `script.src = ${SOURCE}(url);`);
 }
 
-// Unlike `self`, no script can replace `window`: without the guard a chunk would load with no digest.
+// Uses `window`, which no script can replace (unlike `self`): without the guard a chunk would load with no digest.
 const PREPARE = `
 var tries = window.fathomScriptTries || (window.fathomScriptTries = {});
 tries[url] = (tries[url] || 0) + 1;

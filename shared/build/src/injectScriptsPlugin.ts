@@ -1,10 +1,6 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler } from 'webpack';
 
-/**
- * Adds scripts to a development server's page, before the app's own. In production the server adds
- * them.
- */
 export class InjectScriptsPlugin {
   constructor(private readonly urls: readonly string[]) {}
 

@@ -1,8 +1,3 @@
-/**
- * Which third-party code each package of this repository may bundle or depend on (decision 0023).
- */
-
-/** The packages of the repository by their folders; those of `shared` have its license. */
 export type LicensedPackage =
   | `shared/${'contract' | 'base' | 'ui' | 'area-kit' | 'host-kit' | 'build' | 'testing'}`
   | ('host' | 'remote-fxd' | 'remote-dao' | 'remote-lending' | 'remote-vaults' | 'deploy');
@@ -25,15 +20,13 @@ const PERMISSIVE = [
   'OFL-1.1',
 ];
 
-/** The reason why the host itself is GPL-3.0-or-later. */
+/** The reason for the host's license, GPL-3.0-or-later. */
 const HOST_ONLY = { prefix: '@web3-react/', license: 'GPL-3.0-or-later' };
 
 /** Aave's packages are only for the local chain, tests and benchmarks. */
 const NEVER_BUNDLED = /^@aave\//;
 
-/**
- * Tools and test material that no build contains, by name, with the license in their package.json.
- */
+/** Tools and test material that no build contains, by name, with the license in their package.json. */
 const TOOLS: Readonly<Record<string, Readonly<Record<string, string | undefined>>>> = {
   // Data about browsers, used by webpack.
   every: { 'caniuse-lite': 'CC-BY-4.0' },
@@ -45,17 +38,12 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, string | undefined>
   },
 };
 
-/** Why the package must not bundle the third-party package; `undefined` if it may. */
 export function bundlingProblem(owner: LicensedPackage, { name, license }: ThirdPartyPackage): string | undefined {
   if (NEVER_BUNDLED.test(name)) return `${name} must not be part of any build`;
   if (isPermissive(license) || isHostOnly(owner, { name, license })) return undefined;
   return `${owner} must not contain ${name}: its license is ${license ?? 'unknown'}`;
 }
 
-/**
- * Why the package must not depend on the third-party package, directly or indirectly; `undefined`
- * if it may.
- */
 export function dependencyProblem(owner: LicensedPackage, { name, license }: ThirdPartyPackage): string | undefined {
   const tools = { ...TOOLS['every'], ...TOOLS[owner] };
   const isKnownTool = name in tools && tools[name] === license;
@@ -67,10 +55,7 @@ function isHostOnly(owner: LicensedPackage, { name, license }: ThirdPartyPackage
   return owner === 'host' && name.startsWith(HOST_ONLY.prefix) && license === HOST_ONLY.license;
 }
 
-/**
- * One permissive alternative of an expression such as `(MIT OR Apache-2.0)` is enough; `MIT AND
- * ISC` requires both.
- */
+/** Accepts one permissive alternative of `(MIT OR Apache-2.0)`; `MIT AND ISC` requires both. */
 function isPermissive(license: string | undefined): boolean {
   const alternatives = (license ?? '').replaceAll(/[()]/g, '').split(' OR ');
   return alternatives.some((terms) => terms.split(' AND ').every((term) => PERMISSIVE.includes(term.trim())));

@@ -6,7 +6,7 @@
  */
 export class MutationCache {
   clear(): void {
-    // Contains nothing.
+    // No mutations exist.
   }
 
   findAll(): readonly never[] {
@@ -14,7 +14,7 @@ export class MutationCache {
   }
 
   async resumePausedMutations(): Promise<void> {
-    // There are none.
+    // No mutations exist.
   }
 }
 

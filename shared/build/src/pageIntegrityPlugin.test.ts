@@ -24,7 +24,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Builds a page as a host or as an area does. */
 async function build(isHost: boolean): Promise<void> {
   const compiler = webpack({
     context: folder,

@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** The digests of a site's files, by path: what a policy such as that of WAICT is made from. */
 export interface IntegrityManifest {
   readonly version: 1;
-  /** `sha384-...` by absolute path: `/main.0123abcd.js`. */
   readonly hashes: Readonly<Record<string, string>>;
 }
 
 export const INTEGRITY_MANIFEST = 'integrity-manifest.json';
 
-/** A script of the build; a minifier may leave out quotes. */
+/** A script of the build; a minifier may omit quotes. */
 const SCRIPT_SOURCE = /<script\b([^>]*?)\bsrc="?([^":\s>]+)"?([^>]*)>/g;
 
 /**
- * Writes the digest of each script into the pages that load it, so that a page whose scripts were
- * changed on the server does not start, and `Integrity-Policy` can refuse scripts without a digest.
- * For the host it also lists the digests of all files.
+ * Writes each script's digest into the pages that load it, so that a page with scripts changed on the server doesn't
+ * start, and `Integrity-Policy` can refuse scripts without a digest. Also lists the digests of all files of the host.
  */
 export class PageIntegrityPlugin {
   constructor(private readonly isHost: boolean) {}
@@ -24,7 +21,7 @@ export class PageIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PageIntegrityPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // After SealedChunksPlugin has changed the main script, and before files are compressed.
+        // Runs after SealedChunksPlugin has changed the main script, and before compression.
         { name: 'PageIntegrityPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2 },
         () => writePages(compilation),
       );
@@ -54,7 +51,7 @@ function writePages(compilation: Compilation): void {
       const script = compilation.getAsset(path.replace(/^\//, ''));
       if (!script) throw new Error(`${name} loads ${path}, which the build does not contain`);
       const integrity = digestOf(script.source.buffer());
-      // Chromium counts a digest only for requests with CORS.
+      // Chromium checks a digest only for requests with CORS.
       return `<script${before}src="${path}" integrity="${integrity}" crossorigin="anonymous"${after}>`;
     });
     compilation.updateAsset(name, new webpack.sources.RawSource(written));

@@ -23,7 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The files of a build, and its page. */
 async function build() {
   const compiler = webpack({
     context: folder,

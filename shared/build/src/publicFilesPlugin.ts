@@ -4,8 +4,8 @@ import { join, parse } from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
 /**
- * Copies the files in a package's `public` folder, except the page template. Scripts and styles, which the page
- * names, get a name by their content, so that a browser need not ask for them again; others keep their names.
+ * Copies a package's `public` folder, except the page template. Scripts and styles of the page get a name with a
+ * content hash, for caching; others keep their names.
  */
 export class PublicFilesPlugin {
   constructor(private readonly folder: string) {}
@@ -25,7 +25,7 @@ export class PublicFilesPlugin {
               compilation.emitAsset(name, new webpack.sources.RawSource(content));
               continue;
             }
-            // webpack replaces the digest, and where it is named, once the file is minified.
+            // webpack replaces the digest and its references after minification.
             const contenthash = createHash('sha256').update(content).digest('hex').slice(0, 8);
             renamed.set(name, `${base}.${contenthash}${ext}`);
             compilation.emitAsset(`${base}.${contenthash}${ext}`, new webpack.sources.RawSource(content), {
@@ -35,7 +35,7 @@ export class PublicFilesPlugin {
         },
       );
       compilation.hooks.processAssets.tap(
-        // After the pages are written, and before webpack computes the final digests.
+        // Runs after the pages are written, and before webpack computes the final digests.
         { name: 'PublicFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1 },
         () => rename(compilation, renamed),
       );

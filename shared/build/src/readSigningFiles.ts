@@ -4,13 +4,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PROGRAM = join(dirname(fileURLToPath(import.meta.url)), 'printSigningFiles.ts');
-/** Where an area defines its writes, in the folder of its package. */
+/** The definitions of an area's writes, relative to its package. */
 const DEFINITION = 'src/writes/signing.ts';
 
 /**
- * The signing files of an area by name, made from the definitions in the folder of its package;
- * `undefined` if it has none. Runs them in a process of their own, so that a development server reads
- * them again after a change. Throws if they do not run.
+ * Reads an area's signing files by name from the definitions in its package folder; `undefined` without definitions.
+ * Runs them in a separate process, so that a development server reads changes. Throws if they fail.
  */
 export function readSigningFiles(folder: string): Readonly<Record<string, unknown>> | undefined {
   const definition = join(folder, DEFINITION);

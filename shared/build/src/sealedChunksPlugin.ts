@@ -2,22 +2,21 @@ import { createHash } from 'node:crypto';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
 /**
- * Loads the host's chunks so that a script of the page cannot replace or read them (decision 0039).
+ * Loads the host's chunks so that a script of the page can't replace or read them (decision 0039).
  *
- * - Each chunk is fetched with the digest that the main script contains, by functions of the browser
- *   that were kept before any other script ran.
- * - The global that receives chunks is read-only. It accepts a chunk only from a script element that
- *   the host itself created, once, and never calls a function of it with `__webpack_require__`.
+ * - Each chunk is fetched with the digest in the main script, by browser functions captured before other scripts ran.
+ * - The global that receives chunks is read-only. It accepts each chunk once, only from a script element that the host
+ * created, and never calls its functions with `__webpack_require__`.
  *
- * webpack-subresource-integrity does neither for a federated build: it leaves placeholders for the
- * chunks of shared modules, which have no file (its issue 176).
+ * webpack-subresource-integrity does neither for a federated build: it leaves placeholders for the chunks of shared
+ * modules, which have no file (its issue 176).
  */
 export class SealedChunksPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('SealedChunksPlugin', (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(webpack.RuntimeGlobals.loadScript)
-        // Before webpack adds its own loader.
+        // Runs before webpack adds its own loader.
         .tap({ name: 'SealedChunksPlugin', stage: -10 }, (chunk, requirements) => {
           requirements.add(webpack.RuntimeGlobals.moduleFactories);
           requirements.add(webpack.RuntimeGlobals.moduleCache);
@@ -25,7 +24,7 @@ export class SealedChunksPlugin {
           return true;
         });
       compilation.hooks.processAssets.tap(
-        // After the names of all files contain their final hashes, and before they are compressed.
+        // Runs after the names of all files contain their final hashes, and before compression.
         { name: 'SealedChunksPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => writeDigests(compilation),
       );
@@ -33,7 +32,7 @@ export class SealedChunksPlugin {
   }
 }
 
-/** Replaced by the table of digests, once all chunks are final. */
+/** Replaced by the table of digests, when all chunks are final. */
 const PLACEHOLDER = 'digests of the chunks';
 const QUOTED_PLACEHOLDER = new RegExp(`(["'\`])${PLACEHOLDER}\\1`);
 
@@ -55,14 +54,14 @@ function writeDigests(compilation: Compilation): void {
   }
 }
 
-/** SHA-256: its digests add a third less to the first load than those of SHA-384. */
+/** SHA-256 digests make the first load smaller than those of SHA-384, by a third of the digests' size. */
 function digestOf(content: Buffer): string {
   return createHash('sha256').update(content).digest('base64');
 }
 
 class SealedChunksRuntimeModule extends webpack.RuntimeModule {
   constructor() {
-    // After the module that creates the global for chunks.
+    // Runs after the module that creates the global for chunks.
     super('sealed chunks', webpack.RuntimeModule.STAGE_TRIGGER);
   }
 
@@ -74,7 +73,7 @@ class SealedChunksRuntimeModule extends webpack.RuntimeModule {
 
 const { loadScript, moduleFactories, moduleCache } = webpack.RuntimeGlobals;
 
-/** Uses only what it keeps at its start, and what `lockRealm` makes read-only. */
+/** Uses only functions captured at the start and those that `lockRealm` makes read-only. */
 const RUNTIME = `
 var name = GLOBAL;
 var methodOf = (method) => Function.prototype.call.bind(method);

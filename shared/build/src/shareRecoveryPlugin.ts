@@ -1,12 +1,10 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * Removes a shared module that failed to load from the share scope, in every container that our
- * builds create. The federation runtime keeps the rejected promise there, and every later attempt
- * would get it instead of a new request: no Retry could succeed until the page is reloaded.
+ * Removes a shared module that failed to load from the share scope of every container. The federation runtime keeps the
+ * rejected promise, so that each retry would fail until a reload.
  *
- * Browser code, although it is in the build folder: webpack gets its path and expects a default
- * export.
+ * This is browser code, although in the build folder: webpack gets its path and expects a default export.
  */
 function shareRecoveryPlugin(): ModuleFederationRuntimePlugin {
   return {

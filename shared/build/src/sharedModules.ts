@@ -1,33 +1,27 @@
 import { supportingHosts } from '@fathom/contract/version';
 
-/** Our own modules carry the version of the border that they belong to. */
+/** Our own modules have the version of this package. */
 const BORDER = '@fathom/contract';
 
 /**
- * The table of shared modules: the single source for the federation settings of the host and every
- * remote.
+ * The table of shared modules: the single source for the federation settings of the host and every remote.
  *
- * A module is listed for identity (a second copy would break a context or a store) or for size
- * (every area needs it). The host provides all of them (host/src/areas/areaShares.ts), so that a
- * broken chunk of one remote cannot break another area; a remote bundles its own copy only for
- * running without the host. In the host, an area whose range excludes the host's version fails
- * alone.
+ * A module is listed for identity (a second copy would break a context or a store) or for size (every area needs it).
+ * The host provides all of them (host/src/areas/areaShares.ts), so that a broken chunk of one remote can't break
+ * another area; a remote bundles its own copy only for running without the host. An area whose range excludes the
+ * host's version fails alone.
  */
 export interface SharedModule {
-  /** The import request that is shared. */
   readonly request: string;
-  /** The npm package that determines the version. */
   readonly package: string;
-  /** The range that a provider must satisfy. */
   readonly range: string;
-  /** Each first screen uses it, of the host or of every area: it is part of the host's main script. */
   readonly isInMain?: boolean;
   /** Only the host imports it; remotes neither bundle nor request it. */
   readonly hostOnly?: boolean;
   /**
-   * A file that exports only the used part of a module, provided under `request` instead of the
-   * whole module, which could not be tree-shaken. `deploy/checks/parts.test.ts` fails on an import
-   * of anything else. Its version is that of the package that defines the part.
+   * A file that exports only the used part of a module, provided under `request` because the whole module couldn't be
+   * tree-shaken. `deploy/checks/parts.test.ts` fails on other imports. Its version is that of the package that defines
+   * the part.
    */
   readonly provided?: string;
   readonly why: string;

@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Builds an area with these signing files; returns the errors of the build. */
 async function build(files: Readonly<Record<string, unknown>> | undefined, area = 'lending'): Promise<string> {
   const compiler = webpack({
     context: folder,

@@ -5,13 +5,12 @@ import { SIGNING_FOLDER } from '@fathom/host-kit/verify/signingFolder';
 import { readSigningFiles } from './readSigningFiles';
 
 /**
- * Adds the descriptors and the policy of an area, made from the definitions of its writes, to its
- * release, where the host reads them before anything is signed. Files that the host would refuse
- * fail the build. An area without definitions cannot request signatures.
+ * Adds an area's descriptors and policy, generated from the definitions of its writes, to its release, where the host
+ * reads them before a signature. Files that the host would refuse fail the build. An area without definitions can't
+ * request signatures.
  */
 export class SigningFilesPlugin {
   constructor(
-    /** Of the area's package. */
     private readonly folder: string,
     private readonly area: string,
     private readonly read: typeof readSigningFiles = readSigningFiles,

@@ -14,9 +14,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /**
- * The files of a build by name, without compression: a container that exposes a module and provides
- * two, of which one has to be loaded at once. With runtime plugins in its own folder, the digest in
- * the name of the runtime's entry depends on that folder.
+ * Builds a container that exposes a module and provides two, one of them eagerly. Returns uncompressed files by name.
+ * Runtime plugins are in another folder, because the runtime entry's name includes a digest of that path.
  */
 async function build(name: string): Promise<Readonly<Record<string, string>>> {
   const context = join(folder, name, 'area');
@@ -36,7 +35,7 @@ async function build(name: string): Promise<Readonly<Record<string, string>>> {
     mode: 'production',
     entry: './main.js',
     output: { path: join(context, 'dist'), uniqueName: 'area', chunkFilename: '[name].[contenthash:8].js' },
-    // Its replacement has no other name than one with the folder.
+    // The replacement's only name contains the folder.
     resolve: { alias: { [join(context, 'three')]: false } },
     optimization: { moduleIds: false, chunkIds: false, minimize: false },
     plugins: [

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 
-/** Ids of up to five and four digits, as webpack's own: an app has 3,000 modules in 100 chunks. */
+/** Ids of up to five and four digits, like webpack's own: an app has 3,000 modules in 100 chunks. */
 const MODULE_IDS = 100_000;
 const CHUNK_IDS = 10_000;
 
 /**
- * Gives modules and chunks ids that depend on the names of modules below the package only. Two
- * builds of the same sources differ with webpack's deterministic ids: of two names with the same
- * hash the one keeps it that is earlier in the graph, which shared modules join in any order; and the
- * name of a chunk of shared modules contains the folder of the repository.
+ * Gives modules and chunks ids that depend only on module names within the package. webpack's deterministic ids can
+ * differ between builds: a hash collision is resolved by the graph's order, which varies with shared modules, and chunk
+ * names of shared modules contain the repository's path.
  */
 export class StableIdsPlugin {
   apply(compiler: Compiler): void {
@@ -29,7 +28,7 @@ function assignModuleIds({ chunkGraph }: Compilation, modules: readonly Module[]
   const withoutId = modules.filter(
     (module) => chunkGraph.getNumberOfModuleChunks(module) > 0 && chunkGraph.getModuleId(module) === null,
   );
-  // Several modules may be made of one file.
+  // One file may result in several modules.
   const sorted = withoutId.sort(compareBy((module) => `${nameOf(module, context)}\0${relativeName(module, context)}`));
   const idOf = uniqueIds(MODULE_IDS);
   for (const module of sorted) chunkGraph.setModuleId(module, idOf(nameOf(module, context)));
@@ -56,12 +55,10 @@ function nameOf(module: Module, context: string): string {
   return module.libIdent({ context }) ?? relativeName(module, context);
 }
 
-/** The identifier without the folder of the repository, which contains the package. */
 function relativeName(module: Module, context: string): string {
   return module.identifier().replaceAll(dirname(context), '');
 }
 
-/** The hash of a name, or of the name and a number if another one has it. */
 function uniqueIds(count: number): (name: string) => number {
   const taken = new Set<number>();
   return (name) => {

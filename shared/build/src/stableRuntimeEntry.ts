@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 
 /**
- * Gives the runtime's entry of the federation a name that depends on the container only. The
- * federation plugin's own name is a digest of absolute paths, and ids of modules and chunks are
- * made of names: without this, two builds in different folders differ.
+ * Names the federation runtime's entry after the container only. The plugin's own name is a digest of absolute paths,
+ * and ids are made from names: without this, builds in different folders differ.
  */
 export function stableRuntimeEntry(container: string): WebpackPluginInstance {
   return new webpack.NormalModuleReplacementPlugin(

@@ -13,9 +13,9 @@ interface BundledPackage extends ThirdPartyPackage {
 }
 
 /**
- * Lists the third-party packages of the module graph in {@link NOTICES_FILE}, and fails the build
- * for a package that the license policy does not allow. Existing plugins check a license without
- * the package name, or write the file without failing.
+ * Lists the third-party packages of the module graph in {@link NOTICES_FILE}, and fails the build for a package that
+ * the license policy doesn't allow. Existing plugins check a license without the package name, or write the file
+ * without failing.
  */
 export class ThirdPartyNoticesPlugin {
   constructor(private readonly owner: LicensedPackage) {}
@@ -38,7 +38,7 @@ export class ThirdPartyNoticesPlugin {
   }
 }
 
-/** Sorted by name. Includes webpack: its runtime is part of each build without being a module. */
+/** Sorted by name. Includes webpack, whose runtime is in each build without being a module. */
 function bundledPackages(compilation: Compilation): readonly BundledPackage[] {
   const { context } = compilation.compiler;
   const files = new Set([createRequire(join(context, 'package.json')).resolve('webpack/package.json')]);
@@ -52,20 +52,18 @@ function bundledPackages(compilation: Compilation): readonly BundledPackage[] {
     .sort((one, other) => one.name.localeCompare(other.name) || one.version.localeCompare(other.version));
 }
 
-/** The source files of a module; several for a concatenated module. */
 function filesOf(module: Module): readonly string[] {
   if (isJoined(module)) return [...module.modules].flatMap(filesOf);
   return module instanceof webpack.NormalModule && module.resource ? [module.resource] : [];
 }
 
-/** webpack does not export its type of concatenated modules. */
+/** webpack doesn't export its type of concatenated modules. */
 function isJoined(module: Module): module is Module & { readonly modules: Iterable<Module> } {
   return 'modules' in module;
 }
 
 /**
- * The folder of the third-party package that contains a file; `undefined` for our own files and
- * generated ones (`.federation`).
+ * Returns the folder of a file's third-party package; `undefined` for our own files and generated ones (`.federation`).
  */
 function packageFolder(file: string): string | undefined {
   const [path = ''] = file.split('?');

@@ -24,33 +24,27 @@ import { stableRuntimeEntry } from './stableRuntimeEntry';
 import { ThirdPartyNoticesPlugin } from './thirdPartyNoticesPlugin';
 
 export interface PackageBuild {
-  /** Absolute folder of the package. */
   readonly folder: string;
   readonly version: string;
   readonly mode: 'production' | 'development';
-  /** Absolute folder for the persistent build cache. */
   readonly cacheFolder: string;
   readonly role: { readonly kind: 'host' } | { readonly kind: 'remote'; readonly area: AreaId };
 }
 
-/**
- * Container names. The host registers itself as the provider of every shared module:
- * host/src/areas/areaShares.ts.
- */
+/** The host registers itself as the provider of every shared module: host/src/areas/areaShares.ts. */
 const HOST_CONTAINER = 'shell';
 
 /** Timeout for loading a chunk, in ms. The area then reports the failure and offers Retry. */
 const CHUNK_TIMEOUT = 10_000;
 
-/** What several chunks of the host have in common becomes a chunk of its own from this size, in bytes of source. */
+/** Minimum size of a common chunk of the host, in bytes of source. */
 const HOST_CHUNK_SIZE = 120_000;
 
-/** Fonts and images are already compressed. */
 const COMPRESSIBLE = /\.(js|json|css|svg|txt)$/;
 
 /**
- * The copies of the host's shared libraries that an area needs on a page without the host: all of them,
- * and one script compresses better than one of each.
+ * An area's copies of shared libraries, for a page without the host. One script compresses better than several, and all
+ * are needed.
  */
 const OWN_LIBRARIES = {
   test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|styled-components|stylis|@tanstack|valibot)[\\/]/,
@@ -59,12 +53,11 @@ const OWN_LIBRARIES = {
   enforce: true,
 } as const;
 
-/** The entry of the container, and what it exposes, are one script each. */
+/** Keeps the container's entry and its exposed module in one script each. */
 function isSplit({ name }: { readonly name?: string | null | undefined }): boolean {
   return name?.startsWith('__federation_expose_') !== true && name?.startsWith('remote_') !== true;
 }
 
-/** The webpack configuration of host and remotes; they differ only by role. */
 export function webpackConfiguration({ folder, version, mode, cacheFolder, role }: PackageBuild): Configuration {
   const isProduction = mode === 'production';
   const container = role.kind === 'host' ? HOST_CONTAINER : remoteContainer(role.area);
@@ -79,15 +72,14 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       path: join(folder, 'dist'),
       publicPath: 'auto',
       uniqueName: container,
-      // Unlike `self`, no script can replace it.
+      // No script can replace `window`, unlike `self`.
       globalObject: 'window',
       filename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       chunkLoadTimeout: CHUNK_TIMEOUT,
       crossOriginLoading: 'anonymous',
-      // A module that threw is evaluated again by the next attempt, instead of remaining
-      // half-initialized.
+      // A module that threw is evaluated again by the next attempt, instead of remaining half-initialized.
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor throws the first error again
       strictModuleExceptionHandling: true,
       clean: true,
@@ -111,12 +103,11 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
           extractComments: false,
         }),
       ],
-      // A page loads one of an area's two entries: what they have in common compresses better within
-      // each than in chunks of its own.
+      // A page loads one of an area's two entries, so common code compresses better within each than in shared chunks.
       ...(role.kind === 'remote' && { splitChunks: { chunks: isSplit, cacheGroups: { libraries: OWN_LIBRARIES } } }),
-      // The main script has a digest of each chunk: fewer make it smaller (decision 0062).
+      // Fewer chunks make the main script smaller, because it contains a digest of each (decision 0062).
       ...(role.kind === 'host' && { splitChunks: { minSize: HOST_CHUNK_SIZE } }),
-      // In production by StableIdsPlugin.
+      // StableIdsPlugin sets them in production.
       moduleIds: isProduction ? false : 'deterministic',
       chunkIds: isProduction ? false : 'named',
     },
@@ -125,15 +116,14 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       cacheDirectory: cacheFolder,
       name: `${container}-${mode}`,
       version,
-      // Entries that no build has used for a week are removed, in ms.
+      // Removes entries that no build has used for a week, in ms.
       maxAge: 7 * 24 * 3600_000,
-      // A changed build does not reuse what an earlier one resolved. The slash marks a folder.
+      // A changed build discards earlier resolutions. The slash marks a folder.
       buildDependencies: { build: [`${dirname(require.resolve('@fathom/build/webpackConfiguration'))}/`] },
     },
     performance: { hints: false },
     stats: 'errors-warnings',
-    // Hides the federation plugin's notes about its own defaults; compile warnings are reported
-    // through `stats`.
+    // Hides the federation plugin's notes about its defaults; `stats` reports compile warnings.
     infrastructureLogging: { level: 'error' },
     plugins: [
       ...(role.kind === 'remote'
@@ -148,7 +138,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
               experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
               runtimePlugins: [require.resolve('@fathom/build/shareRecoveryPlugin')],
               manifest: false,
-              // One workspace: types are imported directly.
+              // Types are imported directly, in one workspace.
               dts: false,
             }),
             ...(isProduction ? [stableRuntimeEntry(container)] : []),
@@ -156,8 +146,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       ...(isProduction ? [new StableIdsPlugin()] : []),
       new HtmlWebpackPlugin({
         template: './public/index.html',
-        // The page is served for every path of the app: its scripts must not be resolved relative
-        // to that path.
+        // Absolute, because the page is served for every path of the app.
         publicPath: '/',
         inject: 'head',
         scriptLoading: 'defer',
@@ -165,7 +154,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       }),
       ...(role.kind === 'remote'
         ? [
-            // The page of the area in a frame of a host, in whichever folder the release is served.
+            // The area's page in a host's frame, wherever the release is served.
             new HtmlWebpackPlugin({
               template: './public/index.html',
               filename: 'frame.html',
@@ -192,8 +181,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       ...(isProduction && role.kind === 'host' ? [new StartFilesPlugin({ entry: 'main' })] : []),
       ...(isProduction ? [new PageIntegrityPlugin(role.kind === 'host')] : []),
       unusedModules(require),
-      // In development, too, styled-components add rules to a sheet: a text inside of a style element
-      // cannot be adopted.
+      // Adds rules to a sheet in development too, because text inside a style element can't be adopted.
       new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' }),
       // moment is only used for fixed formats (shared/base/src/format); Intl handles localized ones.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
@@ -210,8 +198,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
             ),
           ]
         : []),
-      // Precompressed at the highest level, next to each file, so that the server does not compress
-      // on the fly.
+      // Compressed at build time at the highest level, so that the server doesn't compress on the fly.
       ...(isProduction
         ? [
             new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: COMPRESSIBLE }),

@@ -4,7 +4,7 @@ afterEach(() => {
   for (const undo of pending.splice(0).reverse()) undo();
 });
 
-/** Undoes at the end of the current test what a harness has replaced; the last first. */
+/** Runs `undo` at the end of the current test, the last first. */
 export function atEndOfTest(undo: () => void): void {
   pending.push(undo);
 }

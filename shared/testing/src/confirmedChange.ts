@@ -12,8 +12,8 @@ interface Proof {
 const HELD = 10n ** 30n;
 
 /**
- * Asserts that the proofs of an action confirm exactly these changes of balances, as token and amount:
- * neither a hundredth more, nor a hundredth less.
+ * Asserts that the proofs of an action confirm exactly these changes of balances, as token and amount. A difference of
+ * 1% fails in either direction.
  */
 export function expectConfirmed(proofs: readonly Proof[], changes: readonly (readonly [string, bigint])[]): void {
   expect(proofs.map(({ reads }) => reads.map(({ to }) => to))).toEqual(changes.map(([token]) => [token]));

@@ -12,17 +12,14 @@ export type ContractResponse = readonly [
 
 export interface RespondingChain {
   readonly reader: ChainReader;
-  /** A wallet on the same chain with its own `eth_call` responses. */
   readonly provider: Eip1193Provider;
-  /** Sets the response of node and wallet from now on. */
   respond(...response: ContractResponse): void;
-  /** Sets a response of the wallet that differs from the node's. */
   stubWallet(...response: ContractResponse): void;
 }
 
 /**
- * A chain with single reads, encoded by ethers. Other calls of these contracts revert, and other
- * addresses have no code. `time` in unix seconds.
+ * Creates a chain with single reads, encoded by ethers. Other calls of these contracts revert, and other addresses have
+ * no code. `time` in unix seconds.
  */
 export function contractResponses(
   chainId: number,

@@ -1,13 +1,11 @@
-/** A token amount as a screen displays it. */
 export interface DisplayedAmount {
-  /** "1,234.56". */
   readonly text: string;
   readonly token: string;
-  /** Every digit, where the screen offers it (on hover and copy). */
+  /** Every digit, if the screen offers it (on hover and copy). */
   readonly full?: string | undefined;
 }
 
-/** Two amounts whose difference is this share of them, or less, are one amount at two moments. */
+/** Amounts that differ by at most one part in this number count as one amount at two moments. */
 const SAME_WITHIN = 1_000_000n;
 const SCALE = 30;
 const ONE = 10n ** BigInt(SCALE);
@@ -21,8 +19,8 @@ interface Parsed extends DisplayedAmount {
 }
 
 /**
- * Amounts of one token on one screen that are the same number, rounded differently or read at
- * different moments, as "246.57 and 246.58 vFTHM". Empty where each amount has one value.
+ * Finds amounts of one token on one screen that are the same number, rounded differently or read at different moments,
+ * such as "246.57 and 246.58 vFTHM".
  */
 export function roundingConflicts(amounts: readonly DisplayedAmount[]): readonly string[] {
   const parsed = amounts.flatMap((amount) => parse(amount) ?? []);
@@ -41,7 +39,7 @@ function isConflict(one: Parsed, other: Parsed): boolean {
   const exact = [coarse, fine].map((amount) => fullOf(amount));
   const [first, second] = exact;
   const distance = magnitude((first ?? coarse).value - (second ?? fine).value);
-  // Without its other digits, a number stands for all that round to it; a whole number for itself.
+  // A rounded number represents a range; a whole number only itself.
   const rounding = coarse.step === ONE ? fine.step : coarse.step;
   const tolerance = first && second ? magnitude(first.value) / SAME_WITHIN : rounding;
   return distance <= tolerance || distance <= magnitude(fine.value) / SAME_WITHIN;
@@ -59,7 +57,7 @@ function magnitude(value: bigint): bigint {
   return value < 0n ? -value : value;
 }
 
-/** `undefined` for a text that is no single number, as "<0.01". */
+/** `undefined` for text that isn't a single number, such as "<0.01". */
 function parse(amount: DisplayedAmount): Parsed | undefined {
   const match = /^(-?)([\d,]+)(?:\.(\d+))?([KMBT]?)$/.exec(amount.text);
   if (!match) return undefined;

@@ -1,13 +1,10 @@
 import { passTime } from './asTimePasses';
 
-/** Of the test's clock, in ms. */
 const TURN = 5;
-/** Far more turns than the reads of a request take. */
 const MOST_TURNS = 200;
 
 /**
- * Waits for a request to a wallet that responds at once, in a test with fake timers: its reads start
- * in later turns.
+ * Waits for a request to a wallet that responds at once, in a test with fake timers: its reads start in later turns.
  */
 export async function duringTurns<T>(request: Promise<T>): Promise<T> {
   const outcome = { isSettled: false };

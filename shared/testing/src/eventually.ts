@@ -5,8 +5,8 @@ const INTERVAL_MS = 20;
 const LIMIT_MS = 120_000;
 
 /**
- * Repeats `attempt` until it succeeds, and returns its result. Throws its last error only where it
- * never succeeds; how long it takes does not matter.
+ * Repeats `attempt` until it succeeds, without a time limit of its own, and returns its result. Throws the last error
+ * at the end.
  */
 export async function eventually<T>(attempt: () => T | Promise<T>): Promise<T> {
   for (const deadline = performance.now() + timeLimit(LIMIT_MS); ; await wait(INTERVAL_MS)) {

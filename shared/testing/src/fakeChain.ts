@@ -6,7 +6,6 @@ import { contractFunction, ignored, type ContractRead } from '@fathom/base/rpc/c
 import { CANONICAL_MULTICALL3, chainState, type MulticallReader } from '@fathom/base/rpc/multicall';
 import { isSameAddress, type Address, type Hex } from '@fathom/contract/address';
 
-/** A call for a gas estimate. */
 export interface FakeCall {
   readonly from: Address;
   readonly to: Address;
@@ -21,46 +20,35 @@ export interface SeenRequest {
 }
 
 /**
- * A chain that responds only to the calls a test expects. Any other call rejects and is recorded;
- * `verify()` then fails the test with the requested and the expected calls. Multicalls are split,
- * so that a test lists single reads only.
+ * A chain that responds only to the calls a test expects. Any other call rejects and is recorded; `verify()` then fails
+ * the test with the requested and the expected calls. Multicalls are split, so that a test lists single reads only.
  */
 export interface FakeChain {
   /** Accepts any method, so that a test can wrap the reader. */
   readonly reader: MulticallReader & { request(method: string, params: readonly unknown[]): Promise<unknown> };
-  /** The requests in order, each multicall as one request. */
   readonly requests: readonly SeenRequest[];
-  /** The block of all reads; requests for its number and timestamp need not be expected. */
+  /** Sets the block of all reads; requests for its number and timestamp need not be expected. */
   setBlock(number: number, timestamp: number): void;
-  /** Answers what a fee is estimated from: a gas price of 1 gwei. */
   priceGas(): void;
-  /**
-   * `values` are the function's return values. A later call for the same read overrides the earlier
-   * one.
-   */
+  /** Sets the function's return values. A later call for the same read overrides the earlier one. */
   respond(read: ContractRead<unknown>, ...values: readonly unknown[]): void;
   /** Responds with raw bytes, as a broken contract would. */
   garble(read: ContractRead<unknown>, data: Hex): void;
-  /** `reason` as in `require(..., reason)`. */
+  /** Reverts with `reason`, as `require(..., reason)` does. */
   revert(read: ContractRead<unknown>, reason: string): void;
   estimate(call: FakeCall, gas: bigint): void;
   revertEstimate(call: FakeCall, reason: string): void;
-  /**
-   * From now on the chain simulates calls (`eth_simulateV1`) as honest contracts perform them, none
-   * of which is a token or belongs to a protocol.
-   */
+  /** Simulates calls (`eth_simulateV1`) as honest contracts that are neither tokens nor part of a protocol. */
   simulateHonestly(): void;
-  /** Any other JSON-RPC call, by its exact parameters. */
   rpc(method: string, params: readonly unknown[], result: unknown): void;
   /** With `false`, no node responds until it is called with `true`. */
   setReachable(isReachable: boolean): void;
-  /** Throws if there was a request that the test did not expect. */
   verify(): void;
 }
 
 const GWEI = '0x3b9aca00';
 
-/** The functions by which a host finds out what a contract is. */
+/** Functions by which a host identifies contracts. */
 const LOOKUPS: readonly string[] = [
   'UNDERLYING_ASSET_ADDRESS()',
   'asset()',
@@ -96,7 +84,7 @@ export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_
       const part = method === 'eth_getLogs' ? logsWithin(logs, params) : undefined;
       if (part) return part;
       if (isSimulating && method === 'eth_simulateV1') return honestSimulation(params[0]);
-      // A node that lacks the method, which is no mistake of a test.
+      // A node may lack the method; that isn't a mistake of the test.
       if (method === 'eth_simulateV1') throw readError('unreachable', 'The method does not exist.');
       return surprise(key, [...others.keys()]);
     },
@@ -104,7 +92,7 @@ export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_
 
   function respondToCall(params: readonly unknown[]): Hex {
     const { from, to, data } = params[0] as { from?: Address; to: Address; data: Hex };
-    // What a node without `eth_simulateV1` is asked instead.
+    // The request sent to nodes without `eth_simulateV1`.
     if (from !== undefined && !reads.has(readKey(to, data))) throw readError('unreachable', 'The call was not tried.');
     if (!isSameAddress(to, multicall3) || !data.startsWith(MULTICALL.selector)) {
       const response = respondToRead(to, data);

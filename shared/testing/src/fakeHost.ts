@@ -24,26 +24,18 @@ import { failed, ok, type Result } from '@fathom/contract/result';
 import { createWritable } from '@fathom/base/domain/writable';
 
 export interface FakeHostOptions {
-  /** One reader for each chain, fake or real. The first chain is the current one. */
   readonly readers: readonly ChainReader[];
   readonly contracts?: Readonly<Record<string, Address>>;
-  /** Sections of the configuration by area. */
   readonly areas?: Partial<Readonly<Record<AreaId, unknown>>>;
   readonly services?: Readonly<Record<string, string>>;
-  /** What the price feed calls the native currency of the chains. */
   readonly nativeCoin?: string;
   readonly indexers?: Partial<Readonly<Record<AreaId, string>>>;
   readonly hostKind?: HostServices['hostKind'];
-  /**
-   * Sends transactions, as in a test against a local chain; by default a request is only recorded
-   * as sent.
-   */
+  /** Sends transactions, for a test against a local chain. By default a request is only recorded as sent. */
   readonly send?: (
     request: TransactionRequest,
   ) => Promise<Result<{ readonly hash: Hash; readonly nonce: number }, HostError>>;
-  /** Whether the wallet supports batches. Default false. */
   readonly batches?: boolean;
-  /** What a request does, as the host reads it. Default: its function and target. */
   readonly summarize?: HostServices['signing']['summarize'];
   /** Reuses the state of an earlier host, as after a page reload. */
   readonly reloaded?: FakeHost;
@@ -59,45 +51,33 @@ export interface BatchSubmission {
   readonly meta: TransactionMeta;
 }
 
-/** A complete in-memory {@link HostServices}, and functions that control it. */
 export interface FakeHost {
   readonly services: HostServices;
-  /** Every submitted request, including rejected ones. */
   readonly submissions: readonly SentRequest[];
-  /** Every submitted batch, including rejected ones. */
   readonly batches: readonly BatchSubmission[];
   readonly signatures: readonly TypedData[];
   readonly alerts: readonly Alert[];
   readonly visited: readonly string[];
   readonly watched: readonly TokenToAdd[];
   readonly stored: ReadonlyMap<string, string>;
-  /** `parts`: of the connected wallet, such as its name. */
+  /** `parts`: properties of the connected wallet, such as its name. */
   connect(account: Address, chainId?: number, parts?: Partial<ConnectedWallet>): void;
   disconnect(): void;
-  /** The state while a stored wallet is still reconnecting or locked. */
+  /** Enters the state of a stored wallet that is reconnecting or locked. */
   remember(): void;
-  /** Switches the wallet's network; the app follows if the chain is configured. */
   moveWalletTo(chainId: number): void;
   setTheme(theme: ThemePreference): void;
   setLocale(locale: string): void;
-  /** From now on the browser does not persist anything across a reload. */
   refuseStorage(): void;
-  /** The next transaction or signature fails with this error. */
   failNext(error: HostError): void;
-  /** The wallet returns no usable response to the next transaction, which may have been sent. */
+  /** Returns no usable response to the next transaction, which may have been sent. */
   leaveNextOpen(): void;
-  /** The host has found a transaction, which it lists from now on. */
   find(record: TransactionRecord): void;
-  /** Sets how messages are signed; by default every signature fails. */
+  /** Sets the signer of messages; by default every signature fails. */
   signWith(sign: (typedData: TypedData) => Hex): void;
-  /**
-   * Sets the outcome of a transaction; without an id, of the last one sent. A status whose hash
-   * differs from the record's means that the transaction was repriced.
-   */
   settle(status: TransactionStatus, options?: { readonly id?: string; readonly hash?: Hash }): void;
 }
 
-/** An account for tests. */
 export const FAKE_ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
 
 export function createFakeHost(options: FakeHostOptions): FakeHost {
@@ -362,7 +342,6 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
   };
 }
 
-/** There is no release to describe a call: the fake summary contains its name and target. */
 function summaryOf(call: string, address: Address): Result<SigningLine, HostError> {
   return ok({ message: `${call} at ${address}`, intent: call, fields: [], target: { address } });
 }

@@ -22,8 +22,8 @@ const body = v.object({
 });
 
 /**
- * An indexer that responds to the named queries and fails the test for any other. A response of less
- * than a page, which is the same for every page, is that of the first: later ones skip its rows.
+ * Creates an indexer that responds to the named queries and fails the test for others. A response shorter than a page
+ * serves as the first page; later ones skip its rows.
  */
 export function createFakeIndexer(responses: Readonly<Record<string, IndexerResponse>>): FakeIndexer {
   const requested: IndexerQuestion[] = [];
@@ -57,7 +57,6 @@ export function createFakeIndexer(responses: Readonly<Record<string, IndexerResp
       const response = responses[operationName];
       if (!response) throw new Error(`createFakeIndexer: unexpected query ${operationName}.`);
       const interrupted = aborted(init?.signal);
-      // A response that throws leaves it unobserved.
       interrupted.catch(() => undefined);
       const answer = await Promise.race([interrupted, response(question)]);
       if (answer instanceof Response) return answer;
@@ -67,7 +66,6 @@ export function createFakeIndexer(responses: Readonly<Record<string, IndexerResp
   };
 }
 
-/** Rejects when the request is aborted, as the network does. */
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

@@ -1,13 +1,11 @@
 import { atEndOfTest } from './atEndOfTest';
 
 export interface FakeResizes {
-  /** What is observed now, in the order in which it was first. */
   readonly observed: () => readonly Element[];
-  /** Reports a change of the size of an element to those who observe it. */
   readonly resize: (element: Element) => void;
 }
 
-/** Replaces the `ResizeObserver` of the page, which has no layout, until the end of the test. */
+/** Replaces `ResizeObserver`, because the page has no layout, until the end of the test. */
 export function fakeResizes(): FakeResizes {
   const observers = new Map<ResizeObserver, { readonly elements: Set<Element>; readonly report: () => void }>();
   const { ResizeObserver: real } = globalThis;

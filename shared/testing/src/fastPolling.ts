@@ -1,8 +1,7 @@
-/** Intervals at which the app polls for a receipt, and for one that it doubts, in ms. */
+/** Intervals at which the app polls for a receipt, and for a doubtful one, in ms. */
 const POLLS_EVERY: readonly unknown[] = [2000, 6000];
 const TIMES_FASTER = 100;
 
-/** How much faster the app polls now. */
 let factor = 1;
 let isInstalled = false;
 
@@ -20,9 +19,9 @@ function install(): void {
 }
 
 /**
- * Shortens the app's receipt polling to a hundredth: chains of tests mine instantly, and another test
- * covers the intervals. The returned function restores it; pending polls then no longer keep the test
- * process alive. A suite that is not alone in its file calls it in `beforeAll`.
+ * Shortens the app's receipt polling to a hundredth, because test chains mine instantly and another test covers the
+ * intervals. The returned function restores it; pending polls then no longer block the end of the process. Call it in
+ * `beforeAll` if the file has several suites.
  */
 export function fastPolling(): () => void {
   if (!isInstalled) install();

@@ -1,4 +1,4 @@
-/** Fills what the origin has left, as another script of it can. */
+/** Fills the origin's storage, as another script on it can. */
 export function fillOrigin(): void {
   for (let size = 1_000_000, number = 0; size >= 1; number += 1) {
     try {

@@ -3,17 +3,16 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 
-/** A global object with built-in objects of its own, which no other test shares. */
+/** A global object with its own built-in objects, which no other test shares. */
 export interface FreshRealm {
-  /** The value of an expression in the realm; `file` is the name of its script in call stacks. */
+  /** Returns the value of an expression in the realm; `file` is the name of its script in call stacks. */
   run(expression: string, file?: string): unknown;
-  /** The exports of a module of this repository, by its path from the root, loaded with what it imports next to it. */
+  /** Returns the exports of a module by its path from the root, loaded with its imports into the realm. */
   load(file: string): unknown;
 }
 
-/** @param globals of the realm, besides those of the language. */
 export function createFreshRealm(globals: object): FreshRealm {
-  // The second one tells which mutant is tried (deploy/mutation).
+  // `__stryker__` selects the active mutant (deploy/mutation).
   const context = createContext({ ...globals, __stryker__: Reflect.get(globalThis, '__stryker__') as unknown });
   const loaded = new Map<string, object>();
   const run = (expression: string, file?: string) => runInContext(expression, context, { filename: file }) as unknown;

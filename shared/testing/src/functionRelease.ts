@@ -1,18 +1,15 @@
 const SCHEMA = 'https://eips.ethereum.org/assets/eip-7730/erc7730-v2.schema.json';
 
-/** A function as a release describes it, whatever it does. */
 export interface ReleasedFunction {
-  /** With parameter names: `supply(address asset,uint256 amount)`. */
   readonly signature: string;
   readonly sentence: string;
-  /** The format of each path, or with its parameters. */
+  /** The format of each path, optionally with its parameters. */
   readonly fields: Readonly<Record<string, string | readonly [string, object]>>;
-  /** By parameter. */
   readonly rules: Readonly<Record<string, string>>;
-  /** By default, the lending pool. */
+  /** Default: the lending pool. */
   readonly target?: string | undefined;
   readonly enums?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
-  /** A call that `execute(bytes)` of the account's proxy wallet carries, instead of one of its own. */
+  /** True for a call inside `execute(bytes)` of the account's proxy wallet. */
   readonly isEmbedded?: boolean | undefined;
 }
 
@@ -29,7 +26,6 @@ const CARRIER = {
   ],
 };
 
-/** The signing files of a release with one function of a contract. */
 export function functionRelease(released: ReleasedFunction, area = 'lending'): Record<string, unknown> {
   const { signature, target = 'role:LENDING_POOL', rules, isEmbedded = false } = released;
   const functions = { [signature.slice(0, signature.indexOf('('))]: rules };

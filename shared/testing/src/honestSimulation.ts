@@ -13,11 +13,10 @@ const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 const APPROVE = '0x095ea7b3';
 
 /**
- * The response of `eth_simulateV1` from a chain whose contracts are honest: an approval allows what
- * its calldata says, and a contract that is paid the native currency gives as many units of its own
- * token for it.
+ * Returns the `eth_simulateV1` response of a chain with honest contracts: an approval allows the amount in its
+ * calldata, and a contract that receives native currency returns as many units of its token.
  *
- * @param reason what every call reverts with
+ * @param reason revert reason of every call
  */
 export function honestSimulation(payload: unknown, reason?: string): readonly [{ readonly calls: readonly object[] }] {
   const { blockStateCalls } = payload as { readonly blockStateCalls: readonly [{ readonly calls: readonly Call[] }] };
@@ -30,7 +29,7 @@ export function honestSimulation(payload: unknown, reason?: string): readonly [{
   return [{ calls }];
 }
 
-/** The logs in the receipt of a call to an honest contract: those of its simulation without the native currency. */
+/** Returns the receipt logs of a call to an honest contract: those of its simulation without the native currency. */
 export function honestLogs({ from, to, data = '0x', value = '0x0' }: Call): readonly object[] {
   if (data.startsWith(APPROVE)) {
     const [spender = '', amount = ''] = data.slice(10).match(/.{64}/g) ?? [];
@@ -39,7 +38,7 @@ export function honestLogs({ from, to, data = '0x', value = '0x0' }: Call): read
   return BigInt(value) === 0n ? [] : [log(to, [TRANSFER, word('0x0'), word(from)], word(value))];
 }
 
-/** What `traceTransfers` adds. */
+/** Logs added by `traceTransfers`. */
 function nativeLogsOf({ from, to, value = '0x0' }: Call): readonly object[] {
   return BigInt(value) === 0n ? [] : [log(NATIVE, [TRANSFER, word(from), word(to)], word(value))];
 }

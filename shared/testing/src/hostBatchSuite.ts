@@ -3,7 +3,6 @@ import { meta, request, VERIFIED, type HostSetup, type HostSuiteOptions } from '
 import { knownRequest } from './knownRequest';
 import { OTHER_SCRIPTED_ACCOUNT, SCRIPTED_ACCOUNT } from './scriptedWallet';
 
-/** Sending several calls as one batch (EIP-5792). */
 export function hostBatchSuite(setup: HostSetup, { canBlock }: HostSuiteOptions): void {
   describe('a batch', () => {
     const other = knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET });

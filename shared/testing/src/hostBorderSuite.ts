@@ -10,7 +10,7 @@ import { createScriptedWallet, OTHER_SCRIPTED_ACCOUNT, SCRIPTED_ACCOUNT, type Sc
 import { createSimulatedChain, simulatedFetch, type SimulatedChain } from './simulatedChain';
 
 const HONEST = knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET, value: 7n });
-/** The same call, for another account's benefit. */
+/** Changes the beneficiary to another account. */
 const FORGED = knownRequest({ account: OTHER_SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET, value: 8n });
 const meta: TransactionMeta = { area: 'lending', flow: 'lending.test.v1', step: 'supply', title: 'Supply 7 wei' };
 const permit = {
@@ -20,7 +20,7 @@ const permit = {
   meta: { area: 'lending', flow: 'lending.test.v1', step: 'permit' },
 } as const;
 
-/** Members of the ports that may be called to inspect their result, with arguments. */
+/** Port members that are safe to call for inspection, with arguments. */
 const LOOKS: Readonly<Record<string, readonly unknown[]>> = {
   get: ['market'],
   subscribe: [() => undefined],
@@ -62,9 +62,8 @@ const ACTS: ReadonlySet<string> = new Set([
 const REQUESTS = ['request', 'send', 'sendAsync'] as const;
 
 /**
- * What an area cannot do, whatever the host: run it on every implementation of `HostServices`,
- * along with `hostContractSuite`. The area is assumed to be malicious: it tries to have something
- * sent other than what was verified.
+ * Tests that an area can't escape its limits. Run it on every implementation of `HostServices`, along with
+ * `hostContractSuite`. A malicious area tries to send something other than what was verified.
  */
 export function hostBorderSuite(
   name: string,
@@ -76,9 +75,7 @@ export function hostBorderSuite(
     let home: SimulatedChain;
     let wallet: ScriptedWallet;
     let host: HostUnderTest;
-    /** The services with a press for each request to the wallet. */
     let services: HostServices;
-    /** The services as an area has them. */
     let given: HostServices;
     let beforeTransaction: NonNullable<HostSuiteParts['onBeforeTransaction']>;
 
@@ -111,7 +108,6 @@ export function hostBorderSuite(
     }
 
     describe('the services of an area', () => {
-      /** Everything reachable from the services, with a transaction in the list. */
       async function reach() {
         await services.transactions.submit(HONEST, meta);
         return reachableFrom(given, (member, port) => {
@@ -375,10 +371,6 @@ export function hostBorderSuite(
   });
 }
 
-/**
- * A request whose fields are getters: the first read of each returns `first`, later reads return
- * `later`.
- */
 function readOnceThen<T extends object>(first: T, later: T): T {
   const changing = {};
   for (const key of Object.keys(first) as (keyof T & string)[]) {
@@ -398,6 +390,6 @@ async function ignoring(action: () => unknown): Promise<void> {
   try {
     await action();
   } catch {
-    // How the host handles the object is irrelevant; only what the wallet receives matters.
+    // Only the data that the wallet receives matters.
   }
 }

@@ -10,9 +10,9 @@ import { OTHER_SCRIPTED_ACCOUNT, SCRIPTED_ACCOUNT } from './scriptedWallet';
 const ELSEWHERE = 5;
 
 /**
- * What areas rely on, whatever the host: run it on every implementation of `HostServices`, in a
- * test file with a DOM (`*.test.tsx`). The suite provides the chains (behind `fetch`), the wallet
- * and the configuration; device storage is cleared before each test.
+ * Tests what areas rely on. Run it on every implementation of `HostServices`, in a test file with a DOM (`*.test.tsx`).
+ * The suite provides the chains (behind `fetch`), the wallet and the configuration; device storage is cleared before
+ * each test.
  */
 export function hostContractSuite(name: string, start: StartHost, options: HostSuiteOptions): void {
   describe(`contract of the host: ${name}`, () => {

@@ -27,23 +27,20 @@ const NOT_PRESSED = {
 
 export interface LimitedHost {
   readonly host: HostUnderTest;
-  /** The services as an area has them: nothing is pressed for its requests. */
   readonly services: HostServices;
   readonly wallet: ScriptedWallet;
   readonly home: SimulatedChain;
 }
 
-/** What one area cannot use up, whatever it does. The wallet is connected. */
 export function hostLimitSuite(enter: () => LimitedHost): void {
   describe('the limits of an area', () => {
     let setup: LimitedHost;
-    /** What the wallet was asked since the test began, other than by reads. */
     let asked: () => readonly string[];
 
     beforeEach(async () => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       setup = enter();
-      // What the press for the connection has left.
+      // Uses up the press for the connection.
       await setup.services.network.select(HOME);
       await setup.services.wallet.watchToken({ address: TARGET, symbol: 'NONE', decimals: 6 });
       const before = setup.wallet.requests.length;

@@ -5,7 +5,7 @@ import { OTHER_SCRIPTED_ACCOUNT, SCRIPTED_ACCOUNT } from './scriptedWallet';
 
 const CALL = { from: SCRIPTED_ACCOUNT, to: TARGET, data: request.data, value: '0x7' };
 
-/** A wallet that does something other than it was asked to, or says something other than it did. */
+/** Tests a wallet that performs or reports something other than requested. */
 export function hostOutcomeSuite(setup: HostSetup): void {
   /** Submits the request to a wallet that does this instead of sending it, and mines the result. */
   async function outcomeAfter(perform: () => unknown) {

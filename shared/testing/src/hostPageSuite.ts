@@ -4,7 +4,6 @@ import type { HostUnderTest } from './hostSuiteSetup';
 import { createTraversal, reachableFromPage, settledValue, type ReachedInPage } from './reachableFromPage';
 import { OTHER_SCRIPTED_ACCOUNT, SCRIPTED_ACCOUNT, type ScriptedWallet } from './scriptedWallet';
 
-/** Methods by which a wallet moves funds or signs. */
 const DANGEROUS: ReadonlySet<string> = new Set([
   'eth_sendTransaction',
   'eth_sendRawTransaction',
@@ -16,18 +15,12 @@ const DANGEROUS: ReadonlySet<string> = new Set([
 
 const HOSTILE_NODE = 'https://node.hostile.example';
 
-/** The host of the current test, with a transaction in its list. */
 export interface PageUnderTest {
   readonly host: HostUnderTest;
   readonly wallet: ScriptedWallet;
-  /** The transaction that is listed. */
   readonly record: TransactionRecord;
 }
 
-/**
- * What code of an area cannot do through the objects of the page: it walks from the document to
- * everything there is, and calls every function that it finds.
- */
 export function hostPageSuite(enter: () => Promise<PageUnderTest>): void {
   describe('the objects of the page', () => {
     let page: PageUnderTest;
@@ -83,7 +76,7 @@ export function hostPageSuite(enter: () => Promise<PageUnderTest>): void {
       const before = host.services.transactions.list.get();
       const stored = storedRecords();
       const fetched = recordedFetch();
-      // Unmounted, since calling what React keeps for itself would break the screens.
+      // Unmounts first, because calling React's internals would break the screens.
       close();
       ignoreErrorsOfTimers();
 
@@ -106,7 +99,7 @@ function hasRequest(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function';
 }
 
-/** What the attack passes to a function may be called later, although it is no function. */
+/** Functions may call the attack's arguments later, although some aren't functions. */
 function ignoreErrorsOfTimers(): void {
   for (const name of ['setTimeout', 'requestAnimationFrame'] as const) {
     const start = globalThis[name] as (callback: () => void, ...rest: unknown[]) => number;
@@ -117,7 +110,6 @@ function ignoreErrorsOfTimers(): void {
   }
 }
 
-/** The addresses that are fetched from now on; the suite restores `fetch`. */
 function recordedFetch(): readonly string[] {
   const fetched: string[] = [];
   const { fetch } = globalThis;
@@ -128,17 +120,15 @@ function recordedFetch(): readonly string[] {
   return fetched;
 }
 
-/** The text that this device stores about transactions. */
 function storedRecords(): readonly (readonly [string, unknown])[] {
   return Object.entries(localStorage)
     .filter(([key]) => key.includes('transactions'))
     .map(([key, text]) => [key, JSON.parse(String(text)) as unknown] as const);
 }
 
-/** Arguments with which a function may ask the wallet, replace a node or a provider, or forge a record. */
 function attacksOf(record: TransactionRecord, hostile: Eip1193Provider): readonly (readonly unknown[])[] {
   const params = [{ from: SCRIPTED_ACCOUNT, to: TARGET, value: '0xde0b6b3a7640000' }];
-  // Callable, since some functions expect a listener.
+  // Callable, because some functions expect a listener.
   const call = Object.assign(() => undefined, { method: 'eth_sendTransaction', params });
   const forged = { ...record, status: { kind: 'mined', block: 1, feeWei: '0', repriced: false } };
   const actions = ['settled', 'sent', 'reopened'].map((name) => [{ type: `transactions/${name}`, payload: forged }]);
@@ -160,10 +150,6 @@ function attacksOf(record: TransactionRecord, hostile: Eip1193Provider): readonl
   ];
 }
 
-/**
- * Calls every function that was reached, then every function in the results. Returns how many there
- * were.
- */
 async function callEverything(
   start: readonly ReachedInPage[],
   attacks: readonly (readonly unknown[])[],
@@ -192,7 +178,7 @@ async function callEverything(
   return called.size;
 }
 
-/** React's reporters throw what they get; a listener that is no function throws in what it listens to. */
+/** Skips React's reporters, which throw their arguments, and event targets with listeners that aren't functions. */
 function isSkipped(path: string, values: readonly unknown[]): boolean {
   if (/\.on(Uncaught|Caught|Recoverable)Error$/.test(path)) return true;
   return path.endsWith('.subscribe') && typeof values[0] !== 'function';
@@ -202,7 +188,7 @@ async function ignoring(action: () => unknown): Promise<void> {
   try {
     await action();
   } catch {
-    // Only what the host does with it matters.
+    // Only the host's reaction matters.
   }
 }
 

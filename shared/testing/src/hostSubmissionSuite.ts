@@ -16,7 +16,7 @@ import { OTHER_SCRIPTED_ACCOUNT, SCRIPTED_ACCOUNT } from './scriptedWallet';
 
 const { typedData, claim: expected } = knownPermit({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET });
 
-/** Sending one transaction: what is checked before, recorded, followed and reported after. */
+/** Tests one transaction: checks before sending, its record, tracking and outcome. */
 export function hostSubmissionSuite(setup: HostSetup, { canBlock, explainsLate = false }: HostSuiteOptions): void {
   it('sends through the wallet with the estimated gas and its margin, and records what it sent [SHL-071, SHL-072]', async () => {
     await setup.host.connect();

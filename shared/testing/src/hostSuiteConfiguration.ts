@@ -1,15 +1,14 @@
 import { parseRuntimeConfiguration, type RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 
-/** The chains and the contract of the suite's configuration. */
 export const HOME = 1135;
 export const AWAY = 11155111;
 export const TARGET = '0x3333333333333333333333333333333333333333';
 
 /**
- * The configuration that `hostContractSuite` passes to the host under test: two chains, one of them
- * without an explorer.
+ * The configuration that `hostContractSuite` passes to the host under test: two chains, one of them without an
+ * explorer.
  *
- * @param node as of `createSimulatedChain`.
+ * @param node see `createSimulatedChain`.
  */
 export function hostSuiteConfiguration(node = 'node'): RuntimeConfiguration {
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };

@@ -18,22 +18,17 @@ import { pressPage } from './trustedEvents';
 import { createScriptedWallet, SCRIPTED_ACCOUNT, type ScriptedWallet } from './scriptedWallet';
 import { createSimulatedChain, simulatedFetch, type SimulatedChain } from './simulatedChain';
 
-/** What the suite provides to the implementation under test. */
 export interface HostSuiteParts {
   readonly configuration: RuntimeConfiguration;
-  /** The only wallet, not connected yet. */
   readonly provider: Eip1193Provider;
-  /** The signing rules of the areas. */
   readonly signing: SigningSource;
-  /** For hosts whose embedding page may veto. */
+  /** The veto of the embedding page, for hosts that support it. */
   readonly onBeforeTransaction: MountOptions['onBeforeTransaction'];
 }
 
 export interface HostUnderTest {
   readonly services: HostServices;
-  /** Connects the wallet as a user would. */
   connect(): Promise<void>;
-  /** The alerts so far, oldest first. */
   alerts(): readonly Alert[];
   /** Displays the host's own screens in the document; returns the function that removes them. */
   display(): Promise<() => void>;
@@ -41,18 +36,18 @@ export interface HostUnderTest {
 }
 
 export interface HostSuiteOptions {
-  /** Whether the embedding page may veto a transaction. */
+  /** True if the embedding page may veto a transaction. */
   readonly canBlock: boolean;
   /**
-   * Whether an area's message for a revert reason reaches the host only after the revert, so that
-   * the alert has the raw reason.
+   * True if an area's message for a revert reason reaches the host only after the revert, so that the alert has the raw
+   * reason.
    */
   readonly explainsLate?: boolean;
 }
 
 export type StartHost = (parts: HostSuiteParts) => HostUnderTest | Promise<HostUnderTest>;
 
-/** Several times what a poll takes with everything that is read before an outcome is recorded, in ms. */
+/** Several times the duration of a poll with all reads before an outcome is recorded, in ms. */
 export const LONG_ENOUGH = 3000;
 
 export const request: TransactionRequest = knownRequest({
@@ -67,7 +62,7 @@ export const meta: TransactionMeta = {
   step: 'supply',
   title: 'Supply 7 wei',
 };
-/** What alerts say about {@link request}, whatever title the area states. */
+/** The verified title of {@link request} in alerts, whatever title the area states. */
 export const VERIFIED = expect.stringMatching(/^Create a proxy wallet that belongs to you/) as string;
 
 /** The host of the current test, with its chain and wallet. */
@@ -75,15 +70,11 @@ export interface HostSetup {
   readonly host: HostUnderTest;
   readonly home: SimulatedChain;
   readonly wallet: ScriptedWallet;
-  /** Whether the embedding page vetoes what is sent. */
   isVetoed: boolean;
-  /** Addresses of the nodes that a contract was called on. */
+  /** Addresses of the nodes that received a contract call. */
   readonly called: string[];
-  /** Reloads the page. */
   restart(): Promise<void>;
-  /** How often the wallet received this request. */
   countOf(method: string): number;
-  /** The record of {@link request}, sent. */
   submitted(): Promise<TransactionRecord>;
 }
 
@@ -95,7 +86,6 @@ export function nextNode(): string {
   return `node-${nodes}`;
 }
 
-/** Starts a host before each test of the surrounding `describe`, and stops it after. */
 export function hostSetup(start: StartHost): HostSetup {
   const realFetch = globalThis.fetch;
   let endFastPolling: () => void;
@@ -167,7 +157,7 @@ export function hostSetup(start: StartHost): HostSetup {
   return setup;
 }
 
-/** The host as a user drives it, who presses a button for each request to the wallet. */
+/** Wraps a host so that the user presses a button before each request to the wallet. */
 export function byUser(host: HostUnderTest): HostUnderTest {
   return {
     ...host,

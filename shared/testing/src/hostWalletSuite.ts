@@ -5,7 +5,6 @@ import { OTHER_SCRIPTED_ACCOUNT, SCRIPTED_ACCOUNT, SCRIPTED_SIGNATURE } from './
 
 const { typedData, claim: expected } = knownPermit({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET });
 
-/** Other requests to the wallet: signatures, networks, tokens. */
 export function hostWalletSuite(setup: HostSetup): void {
   it('signs typed data with eth_signTypedData_v4 for the right account and chain only [LND-418]', async () => {
     await setup.host.connect();

@@ -12,7 +12,7 @@ export interface FakeInjectedWallet extends Eip1193Provider {
 export const ACCOUNT: Address = '0x7A3f00000000000000000000000000000000abcD';
 export const OTHER_ACCOUNT: Address = '0x5D00000000000000000000000000000000000001';
 
-/** An EIP-1193 provider as an extension injects it, with an account on chain 1135 by default. */
+/** Creates an EIP-1193 provider like an extension's, with an account on chain 1135 by default. */
 export function injectedWallet(accounts: readonly string[] = [ACCOUNT.toLowerCase()]): FakeInjectedWallet {
   const responses = new Map<string, Reply>([
     ['eth_requestAccounts', () => [...accounts]],
@@ -38,7 +38,6 @@ export function injectedWallet(accounts: readonly string[] = [ACCOUNT.toLowerCas
   };
 }
 
-/** The error that a wallet throws when the user rejects. */
 export function rejection(): Error {
   return Object.assign(new Error('User rejected the request'), { code: 4001 });
 }

@@ -1,9 +1,7 @@
-/** A window of which only input and activation matter. */
 export interface InputPage {
   readonly page: Window;
-  /** Whether the user has pressed or typed something on the page or in a frame of it within 5 s. */
+  /** True if the user pressed or typed on the page or in a frame of it within 5 s. */
   isActive: boolean;
-  /** An event as a browser dispatches it for the user, or a script. */
   input(type: string, event?: { readonly key?: string; readonly repeat?: boolean; readonly isTrusted?: boolean }): void;
 }
 
@@ -28,7 +26,6 @@ export function createInputPage(): InputPage {
   return state;
 }
 
-/** Presses of a user who presses before each request, for tests of what follows. */
 export const ALWAYS_PRESSED = {
   use: () => ({ done: () => undefined, giveBack: () => undefined, end: () => undefined }),
 };

@@ -14,12 +14,11 @@ interface Scope {
 /** One hour after the time of the simulated chain, in unix seconds. */
 const DEADLINE = BigInt(SIMULATED_TIME) + 3600n;
 
-/** The calldata of `create(account)`, which `knownSigning` describes. */
 function knownCalldata(account: Address): Hex {
   return `0x9ed93318${account.slice(2).toLowerCase().padStart(64, '0')}`;
 }
 
-/** A request that a host with `knownSigning` may send. */
+/** Creates a request that a host with `knownSigning` may send. */
 export function knownRequest({ account, chainId, to, value = 0n }: Scope): TransactionRequest {
   return {
     chainId,
@@ -32,10 +31,6 @@ export function knownRequest({ account, chainId, to, value = 0n }: Scope): Trans
   };
 }
 
-/**
- * A permit that a wallet may sign, with the matching claim: `to`, which is also the token, may
- * spend 5 units of itself.
- */
 export function knownPermit({ account, chainId, to }: Scope): { typedData: TypedData; claim: ExpectedSignature } {
   const token = to;
   return {

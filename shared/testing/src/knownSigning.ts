@@ -16,7 +16,6 @@ function raw(path: string, label: string) {
   return { path, label, format: 'raw' };
 }
 
-/** The files of a release that a host admits: the rules for `knownRequest`, to a target with this role. */
 export function admittedSigningFiles(role: string, area = 'lending') {
   return {
     'registry.7730.json': descriptor('registry', 'contract', {
@@ -41,8 +40,8 @@ export function admittedSigningFiles(role: string, area = 'lending') {
 }
 
 /**
- * The rules for `knownRequest`, `knownPermit` and an approval of a contract with the role `token`;
- * `role` is that of their target. Only rules: no sentence of these has a token.
+ * Creates rules for `knownRequest`, `knownPermit` and an approval of a contract with the role `token`; `role` is that
+ * of their target. Contains only rules, because no sentence has a token.
  */
 export function knownSigningFiles(role: string): Readonly<Record<string, unknown>> {
   const { 'policy.json': policy, ...registry } = admittedSigningFiles(role);
@@ -90,7 +89,6 @@ function knownSigning(role: string): AreaSigning {
   return signing.value;
 }
 
-/** Replaces the releases of a host's areas. */
 export function knownSigningSource(role: string): SigningSource {
   return async () => ok(knownSigning(role));
 }

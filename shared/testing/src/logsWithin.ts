@@ -4,8 +4,8 @@ interface Filter {
 }
 
 /**
- * The logs that are known of a part of a requested range: what a node returns for the blocks of a
- * range whose logs a test has set. `undefined` if none of the filters has the range.
+ * Returns the logs of a part of a requested range, like a node, from the blocks whose logs a test has set. `undefined`
+ * if none of the filters has the range.
  *
  * @param known parameters and results of `eth_getLogs`.
  */

@@ -1,7 +1,6 @@
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { createWritable } from '@fathom/base/domain/writable';
 
-/** In-memory device storage for one test. */
 export function memoryStorage(
   start: Readonly<Record<string, string>> = {},
 ): DeviceStorage & { readonly entries: Map<string, string> } {

@@ -6,22 +6,17 @@ import { decodeCall, selectorIn, type DecodedCall } from '@fathom/host-kit/verif
 import { verifyMessage } from '@fathom/host-kit/verify/verifyMessage';
 import { verifyWrite, type VerifyContext } from '@fathom/host-kit/verify/verifyWrite';
 
-/** The number of mutations of a request, and those that would be signed undetected. */
 export interface MutationCount {
   readonly tried: number;
   /**
-   * Mutations that would be signed under the original's sentence; for mutations of the request
-   * alone, under any sentence.
+   * Mutations that would be signed under the original's sentence; for mutations of the request alone, under any
+   * sentence.
    */
   readonly survivors: readonly string[];
-  /**
-   * Mutations of request and claim together that would be signed, each with the sentence that
-   * displays it.
-   */
+  /** Mutations of request and claim together that would be signed, each with its displayed sentence. */
   readonly displayed: readonly string[];
 }
 
-/** Hexadecimal digits of a selector and of a word. */
 const SELECTOR = 8;
 const WORD = 64;
 const OTHER = '0x00000000000000000000000000000000DEADbeef';
@@ -31,10 +26,9 @@ const YEAR = 31_536_000n;
 const ENDLESS = 2n ** 256n - 1n;
 
 /**
- * Mutates everything in a request: every bit of the selector; in each word of the calldata the
- * lowest, the highest and a middle bit, all bits, and zero; a word removed, repeated or moved to
- * the end; target, value, account and chain. `alone` keeps the area's claim; `together` mutates it
- * likewise, as a compromised area would.
+ * Mutates each part of a request: every bit of the selector; in each word of the calldata the lowest, the highest and a
+ * middle bit, all bits, and zero; a word removed, repeated or moved to the end; target, value, account and chain.
+ * `alone` keeps the area's claim; `together` mutates it likewise, as a compromised area would.
  */
 export async function mutateWrite(
   request: TransactionRequest,
@@ -66,7 +60,7 @@ function mutantsOf(request: TransactionRequest): [string, TransactionRequest][] 
   ];
 }
 
-/** The request with a dishonest claim: exactly what its calldata does. */
+/** Restates the claim dishonestly, to match the calldata. */
 function restated(request: TransactionRequest, signing: AreaSigning): TransactionRequest {
   const { from: account, chainId, to, value, data } = request;
   for (const { contract, called } of findFunctions(signing, selectorIn(data))) {
@@ -128,13 +122,13 @@ function mutatedCalldata(data: Hex): [string, Hex][] {
     result.push([`word ${index} left out`, withWords(words.toSpliced(index, 1))]);
     result.push([`word ${index} twice`, withWords(words.toSpliced(index, 0, word))]);
   }
-  // Swapping equal words, or a word with itself, is not a mutation.
+  // Swapping equal words, or a word with itself, is no mutation.
   return result.filter(([, mutant]) => mutant.toLowerCase() !== data.toLowerCase());
 }
 
 /**
- * Mutates each field of a message to sign and its types, and adds and removes fields; `together`
- * mutates the area's claim likewise. `now` is the chain's time in unix seconds.
+ * Mutates each field of a message to sign and its types, and adds and removes fields; `together` mutates the area's
+ * claim likewise. `now` is the chain's time in unix seconds.
  */
 export async function mutateSignature(
   request: SignatureRequest,
@@ -208,7 +202,6 @@ function mutatedMessages({ typedData }: SignatureRequest, now: bigint): [string,
   return mutants;
 }
 
-/** The same request with another deadline, in the message and in the claim. */
 export function withDeadline(request: SignatureRequest, deadline: bigint): SignatureRequest {
   const { typedData, claim: expected } = request;
   const message = { ...typedData.message, deadline: deadline.toString() };
@@ -221,7 +214,7 @@ function mutatedFields(fields: Readonly<Record<string, unknown>>): [string, Read
     ...Object.entries(fields).flatMap(([name, value]): [string, Readonly<Record<string, unknown>>][] => {
       const { [name]: _removed, ...rest } = fields;
       return [
-        // Any deadline within the hour is valid: only one beyond it is a mutation.
+        // Any deadline within the hour is valid, so only a later one is a mutation.
         [`${name} changed`, { ...fields, [name]: changed(value, name === 'deadline' ? HOUR : 1n) }],
         [`${name} in another spelling`, { ...fields, [name]: ` ${String(value)}` }],
         [`${name} missing`, rest],

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Takes the place of running a script with this content; what it throws, the script throws. */
 type RunScript = (address: string, content: string) => void;
 
 /**
- * Fetches the scripts that are added to the page's head and passes them to `run`: jsdom loads none. As in a
- * browser, one with another digest than its element requires does not run. Returns the function that ends it.
+ * Fetches the scripts added to the page's head and passes them to `run`, because jsdom loads none. As in a browser, a
+ * script with another digest than its element's doesn't run. Returns a function that stops this.
  */
 export function loadPageScripts(run: RunScript): () => void {
   const observer = new MutationObserver((changes) => {
@@ -29,7 +28,6 @@ async function load(script: HTMLScriptElement, run: RunScript): Promise<void> {
   script.dispatchEvent(new Event(content === undefined ? 'error' : 'load'));
 }
 
-/** The content of a script, if it is available and has the required digest. */
 async function fetchVerified({ src, integrity }: HTMLScriptElement): Promise<string | undefined> {
   try {
     const response = await fetch(src);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { propertySeed } from './propertySeed';
 
-/** Fails for about half of all examples. */
 const isSmall = fc.property(fc.integer(), (value) => value < 1_000);
 
 describe('the seed of the property tests', () => {

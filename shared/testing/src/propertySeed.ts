@@ -1,17 +1,16 @@
 import { randomInt } from 'node:crypto';
 
-/** Set by hand to repeat a run; otherwise handed down to the processes of a run, which share a seed. */
+/** Set by hand to repeat a run; otherwise inherited by the processes of a run, which share a seed. */
 const SEED_VARIABLE = 'PROPERTY_SEED';
 const CI_SEED = 1;
 /** fast-check's seeds are signed 32-bit integers. */
 const SEED_LIMIT = 2 ** 31;
 
-/** Where the seed is read from and handed down by: `process.env`. */
 type Environment = Record<string, string | undefined>;
 
 /**
- * The seed of all property tests of a run: PROPERTY_SEED if set, fixed in CI, where a failure has to
- * come from the change, and random otherwise, so that more cases are tried over time.
+ * Returns the seed of all property tests of a run: PROPERTY_SEED if set, fixed in CI, where a failure must come from
+ * the change, and random otherwise, to try more cases over time.
  */
 export function propertySeed(environment: Environment = process.env): number {
   const known = environment[SEED_VARIABLE];
@@ -23,7 +22,6 @@ export function propertySeed(environment: Environment = process.env): number {
   return seed;
 }
 
-/** The command that runs the test file with the same examples. */
 export function repeatCommand(seed: number, file: string): string {
   return `${SEED_VARIABLE}=${seed} npx jest ${file}`;
 }

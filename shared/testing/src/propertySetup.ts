@@ -4,7 +4,7 @@ import { propertySeed, repeatCommand } from './propertySeed';
 
 configureGlobal({ seed: propertySeed() });
 installGlobalPlugin(() => ({
-  // In place of fast-check's own report, which does not name the test file.
+  // Replaces fast-check's own report, which doesn't name the test file.
   onAllRunsComplete: (details) => {
     if (!details.failed) return;
     const file = relative(process.cwd(), expect.getState().testPath ?? '');

@@ -13,10 +13,10 @@ export interface Reached {
 }
 
 /**
- * Everything that code can reach from `start`: members of any kind, prototypes, results of getters,
- * and results of the functions that `call` calls.
+ * Lists everything that code can reach from `start`: members of any kind, prototypes, and results of getters and of the
+ * functions that `call` calls.
  *
- * @param call the result of a member function; throws for an unknown function.
+ * @param call returns the result of a member function; throws for an unknown function.
  */
 export async function reachableFrom(
   start: object,

@@ -1,7 +1,6 @@
 export interface ReachedInPage {
   readonly path: string;
   readonly value: object;
-  /** The object that has it as a member. */
   readonly owner: object | undefined;
 }
 
@@ -14,14 +13,13 @@ const BUILT_IN: ReadonlySet<unknown> = new Set([
   }),
 ]);
 
-/** Symbols with which jsdom and Node attach their implementation; a browser has none. */
 const OF_ENVIRONMENT =
   /^(impl|wrapper|SameObject caches|kResourceStore|async_id_symbol|trigger_async_id_symbol|\[webidl2js\].*)$/;
 
 /**
- * Everything that a script of the page reaches from the document without calling anything: own
- * properties of every node, symbols included, from there React's fibers with props, state, hooks
- * and contexts, and what collections and settled promises contain.
+ * Lists everything that a script reaches from the document without calling anything: own properties of every node,
+ * symbols included, React's fibers with props, state, hooks and contexts, and the contents of collections and settled
+ * promises.
  */
 export async function reachableFromPage(page: Document): Promise<readonly ReachedInPage[]> {
   const traversal = createTraversal();
@@ -32,9 +30,7 @@ export async function reachableFromPage(page: Document): Promise<readonly Reache
 
 export interface Traversal {
   add(path: string, value: unknown, owner?: object): void;
-  /** Excludes an object. */
   skip(value: object): void;
-  /** Follows everything that was added. */
   run(): Promise<void>;
   reached(): readonly ReachedInPage[];
 }
@@ -58,7 +54,7 @@ export function createTraversal(): Traversal {
       for (const [index, entry] of [...value].entries()) add(`${path}[${index}]`, entry);
     }
     if (value instanceof Promise) add(`${path}.[value]`, await settledValue(value));
-    // Accessors and methods of a class are its instances' as well.
+    // Accessors and methods of a class belong to its instances too.
     const prototype: unknown = Object.getPrototypeOf(value);
     if (typeof prototype !== 'object' || prototype === null || BUILT_IN.has(prototype) || value instanceof Node) return;
     for (const key of keysOf(prototype)) add(`${path}.${String(key)}`, memberOf(value, key), value);
@@ -91,12 +87,11 @@ function memberOf(value: object, key: string | symbol): unknown {
   try {
     return Reflect.get(value, key);
   } catch {
-    // A getter that throws gives nothing away.
+    // A getter that throws reveals nothing.
     return undefined;
   }
 }
 
-/** The value of a promise, if it has one already. */
 export async function settledValue(promise: Promise<unknown>): Promise<unknown> {
   return Promise.race([promise, new Promise((resolve) => setTimeout(resolve))]).catch(() => undefined);
 }

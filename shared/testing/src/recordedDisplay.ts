@@ -4,13 +4,10 @@ import type { LoadSigningDisplay, SigningOutcome } from '@fathom/host-kit/transa
 
 export interface RecordedDisplay {
   readonly load: LoadSigningDisplay;
-  /** The oldest request first. */
   readonly displayed: readonly { readonly summary: SigningSummary; readonly outcome?: SigningOutcome }[];
-  /** From now on the display's code fails to load. */
   breakLoading(): void;
 }
 
-/** A display of wallet requests that only records them. */
 export function recordedDisplay(): RecordedDisplay {
   const displayed: { summary: SigningSummary; outcome?: SigningOutcome }[] = [];
   let isBroken = false;

@@ -1,4 +1,3 @@
-/** Takes the place of the page's `fetch`. Returns the function that gives it back. */
 export function replaceFetch(fetch: typeof globalThis.fetch): () => void {
   const real = globalThis.fetch;
   globalThis.fetch = fetch;

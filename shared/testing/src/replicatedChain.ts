@@ -17,26 +17,19 @@ interface ChainBlock {
 }
 
 export interface ReplicatedChainOptions {
-  /**
-   * How many blocks the replica of each request is behind the head, used in rotation. Default:
-   * none.
-   */
+  /** Lag of the replica behind the head for each request, in blocks, in rotation. Default: none. */
   readonly lags?: readonly number[];
-  /** Blocks further back than this from the replica's head cannot be read. Default: all can be. */
+  /** Oldest readable block, relative to the replica's head. Default: unlimited. */
   readonly prunedAfter?: number;
-  /**
-   * A lagging replica responds with the state at its own head instead of rejecting a read of a
-   * later block.
-   */
+  /** A lagging replica responds with the state at its own head instead of rejecting a read of a later block. */
   readonly clamps?: boolean;
   /** An offset that the node adds to its height, and to the number of its latest block. */
   readonly heightLie?: number;
 }
 
-/** A chain behind one URL with replicas at different heights, as load-balanced providers have. */
+/** A chain behind one URL with replicas at different heights, like load-balanced providers. */
 export interface ReplicatedChain {
   readonly reader: ChainReader;
-  /** The number of requests that were answered. */
   readonly requests: () => number;
   readonly height: () => number;
   /** Adds a transaction to the mempool of every replica, until its nonce is used. */
@@ -44,7 +37,6 @@ export interface ReplicatedChain {
   forgetPending(): void;
   mine(...transactions: readonly ChainTransaction[]): void;
   mineEmpty(blocks: number): void;
-  /** Removes the given number of blocks, as a chain reorganization does. */
   withdrawResult(blocks: number): void;
 }
 

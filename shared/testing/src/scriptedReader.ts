@@ -2,16 +2,14 @@ import type { ChainReader } from '@fathom/contract';
 import type { SeenRequest } from './fakeChain';
 
 export interface ScriptedReader extends ChainReader {
-  /** The methods of the requests in order. */
   readonly calls: readonly string[];
   readonly requests: readonly SeenRequest[];
-  /** The methods of the confirmed reads in order. */
   readonly confirmed: readonly string[];
 }
 
 /**
- * A reader with scripted responses by method: an `Error` is thrown, a function is called with the
- * parameters, and a method without a response is unreachable.
+ * Creates a reader with scripted responses by method: an `Error` is thrown, a function is called with the parameters,
+ * and a method without a response is unreachable.
  */
 export function scriptedReader(responses: Record<string, unknown>): ScriptedReader {
   const calls: string[] = [];

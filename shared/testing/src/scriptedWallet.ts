@@ -5,27 +5,19 @@ import type { SimulatedChain } from './simulatedChain';
 /** An EIP-1193 wallet like an extension's, whose user acts as the test specifies. */
 export interface ScriptedWallet extends Eip1193Provider {
   readonly requests: readonly { readonly method: string; readonly params: unknown }[];
-  /** The user rejects the next request that needs approval. */
   rejectNext(): void;
-  /** The outcome of the next request to send, whatever the wallet does with the transaction. */
+  /** Sets the outcome of the next request to send, whatever the wallet does with the transaction. */
   misbehaveNext(behavior: Misbehavior): void;
-  /**
-   * From now on the wallet supports batches: immediately, or after it has upgraded the account;
-   * `undefined` ends it.
-   */
+  /** Supports batches: immediately, or after an upgrade of the account; `undefined` ends it. */
   offerBatches(status: 'supported' | 'ready' | undefined): void;
-  /** The wallet does not know this chain until it is added. */
   forgetChain(chainId: number): void;
-  /** The user selects another account in the wallet. */
   useAccount(account: Address): void;
-  /** The user switches the wallet's network; any id, whether or not the app supports it. */
   useChain(chainId: number): void;
 }
 
 export interface Misbehavior {
-  /** Whether the wallet sends the transaction. */
+  /** True if the wallet sends the transaction. */
   readonly isSent: boolean;
-  /** What it returns or throws afterwards. */
   readonly response: () => unknown;
 }
 
@@ -173,7 +165,6 @@ function error({ code, message }: { readonly code: number; readonly message: str
   return Object.assign(new Error(message), { code });
 }
 
-/** The calls as an account's code executes them: one by one. */
 function packed({ calls }: Readonly<Record<string, unknown>>): string {
   const parts = (calls as readonly { readonly to: string; readonly value: string; readonly data: string }[]).map(
     ({ to, value, data }) => `${to.slice(2)}${value.slice(2).padStart(64, '0')}${data.slice(2)}`,

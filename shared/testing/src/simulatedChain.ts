@@ -12,35 +12,28 @@ interface Sent {
   readonly gas: Hex | undefined;
   block?: number;
   succeeded?: boolean;
-  /** Its receipt contains no event. */
   isSilent?: boolean;
 }
 
 /**
- * The in-memory subset of a chain that a host needs to send and track transactions. Blocks are
- * mined only by the test.
+ * The in-memory subset of a chain that a host needs to send and track transactions. Blocks are mined only by the test.
  */
 export interface SimulatedChain {
   readonly id: number;
   readonly url: string;
   readonly sent: readonly Sent[];
-  /** Responds like a node; throws a JSON-RPC error object. */
   respond(method: string, params: readonly unknown[]): unknown;
-  /** Receives a transaction from a wallet. */
   take(transaction: Readonly<Record<string, unknown>>): Hash;
-  /** Mines the newest transaction. */
   mine(outcome?: 'succeeds' | 'reverts'): void;
-  /** Mines all pending transactions in one block. */
   mineAll(): void;
-  /** Mines the newest transaction, whose receipt then contains no event. */
+  /** Mines the newest transaction without events in its receipt. */
   mineSilently(): void;
-  /** From now on every call and estimate reverts with this reason; `undefined` ends it. */
   revertCalls(reason: string | undefined): void;
 }
 
 /**
- * Timestamp of every block, in unix seconds: the device's time at the start of the test, since
- * deadlines are checked against both clocks.
+ * Timestamp of every block, in unix seconds: the device's time at the start of the test, because deadlines are checked
+ * against both clocks.
  */
 export const SIMULATED_TIME = Math.floor(Date.now() / 1000);
 /** The result of every estimate, in gas. */
@@ -54,7 +47,7 @@ function word(value: number): string {
   return value.toString(16).padStart(64, '0');
 }
 
-/** The responses of a token named `Token`, with the symbol `USDC`; empty for every other call. */
+/** Responds as a token named `Token` with the symbol `USDC`; empty for other calls. */
 function tokenResponse(chainId: number, { to, data = '0x' }: { readonly to?: Address; readonly data?: string }): Hex {
   if (data.startsWith('0x7ecebe00')) return `0x${'0'.repeat(64)}`;
   if (data === '0x95d89b41') return SYMBOL;
@@ -64,8 +57,8 @@ function tokenResponse(chainId: number, { to, data = '0x' }: { readonly to?: Add
 }
 
 /**
- * @param node the beginning of its node's host name: one of its own keeps a host of an earlier test, which
- *   follows its transactions as long as the page is open, from reading this chain.
+ * @param node the beginning of the node's host name. A unique one prevents the host of an earlier test, which follows
+ * its transactions while the page is open, from reading this chain.
  */
 export function createSimulatedChain(id: number, node = 'node'): SimulatedChain {
   const sent: Sent[] = [];
@@ -91,12 +84,11 @@ export function createSimulatedChain(id: number, node = 'node'): SimulatedChain 
     return own.filter((transaction) => transaction.block !== undefined && transaction.block <= height).length;
   }
 
-  /** A wallet that takes a batch upgrades the account, which then calls itself (EIP-7702). */
+  /** A batch upgrades the account, which then calls itself (EIP-7702). */
   function hasUpgraded(address: string): boolean {
     return sent.some(({ from, to, input }) => from === address && to === address && input !== '0x');
   }
 
-  /** A block by its number or tag; `pending` contains pending transactions. */
   function blockAt(tag: unknown, isFull: unknown): unknown {
     const height = tag === 'latest' ? block : tag === 'pending' ? block + 1 : Number(tag);
     if (height > block + 1) return null;
@@ -190,7 +182,6 @@ export function createSimulatedChain(id: number, node = 'node'): SimulatedChain 
   };
 }
 
-/** A `fetch` that can reach only the nodes of these chains. */
 export function simulatedFetch(chains: readonly SimulatedChain[]): typeof fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(new URL(input));
@@ -210,7 +201,7 @@ function outcome(response: () => unknown): { readonly result: unknown } | { read
   }
 }
 
-/** A contract that is called logs something in any case. */
+/** Logs an event for every contract call. */
 function logsOf({ from, to, input, value }: Sent): readonly object[] {
   return [{ address: to, topics: [], data: '0x' }, ...honestLogs({ from, to, data: input, value })];
 }

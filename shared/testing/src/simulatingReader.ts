@@ -4,7 +4,6 @@ interface SimulatedBlock {
   readonly blockStateCalls: readonly { readonly calls: readonly object[] }[];
 }
 
-/** A reader whose node simulates calls by what the chain responds to them as reads. Records the simulations. */
 export function simulatingReader(reader: MulticallReader) {
   const simulations: { readonly block: unknown; readonly at: unknown }[] = [];
 

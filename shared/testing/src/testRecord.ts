@@ -1,7 +1,6 @@
 import type { TransactionRecord } from '@fathom/contract';
 import { ACCOUNT, OTHER_ACCOUNT } from './injectedWallet';
 
-/** A pending transaction of {@link ACCOUNT} on Lisk. */
 export function testRecord(changes: Partial<Omit<TransactionRecord, 'id'>> = {}): TransactionRecord {
   const record = {
     chainId: 1135,

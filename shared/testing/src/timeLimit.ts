@@ -1,23 +1,23 @@
 import { availableParallelism } from 'node:os';
 
-/** Handed down to the processes of a run, so that it is measured once. */
+/** Inherited by the processes of a run, so that it is measured once. */
 const FACTOR_VARIABLE = 'TEST_TIME_FACTOR';
-/** The workload's time on a machine where the suite is fast, in ms. */
+/** The workload's time on a fast machine, in ms. */
 const REFERENCE_MS = 30;
 const ROUNDS = 5;
 const USUAL_CORES = 2;
-/** A machine this slow is stuck rather than slow. */
+/** A machine this slow is stuck. */
 const HIGHEST_FACTOR = 20;
 
 /**
- * A limit for what hangs: `milliseconds` on a fast machine, longer on one that is slow, busy or has
- * a single core. No test may need to reach it, or to end within it.
+ * Returns a limit for hanging code: `milliseconds` on a fast machine, longer on one that is slow, busy or has a single
+ * core. No test should need to reach it, or to end within it.
  */
 export function timeLimit(milliseconds: number): number {
   return Math.ceil(milliseconds * timeFactor());
 }
 
-/** How many times longer than on a fast machine things may take; at least 1. */
+/** Returns the slowdown relative to a fast machine, at least 1. */
 export function timeFactor(): number {
   const known = Number(process.env[FACTOR_VARIABLE] ?? '');
   if (known >= 1) return known;
@@ -35,7 +35,7 @@ export function factorOf(workload: number, cores: number): number {
   return Math.min(HIGHEST_FACTOR, Math.round(factor * 10) / 10);
 }
 
-/** The slowest round counts: others may use the machine meanwhile. */
+/** Uses the slowest round, because other processes share the machine. */
 function measureWorkload(): number {
   let slowest = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -46,7 +46,7 @@ function measureWorkload(): number {
   return slowest;
 }
 
-/** The fixed workload: arithmetic only, since memory and disk differ less between machines. */
+/** The fixed workload: arithmetic only, because memory and disk differ less between machines. */
 function compute(): number {
   let value = 1;
   for (let step = 0; step < 20_000_000; step += 1) value = (Math.imul(value, 1_664_525) + 1_013_904_223) | 0;

@@ -1,12 +1,12 @@
-/** What jsdom keeps of an event, where `isTrusted` can be set. */
+/** jsdom's implementation of an event, where `isTrusted` can be set. */
 const IMPLEMENTATION = Object.getOwnPropertySymbols(new Event('click'))[0] ?? '';
 const INPUTS = ['pointerdown', 'pointerup', 'keydown', 'click'];
 
 let isUser = true;
 
 /**
- * Marks what tests dispatch as the input of a user, as a browser does. Call it before the host is
- * created, whose listeners run after this one.
+ * Marks tests' events as user input, as a browser does. Call it before the host is created, because its listeners run
+ * later.
  */
 export function trustInputs(): void {
   for (const type of INPUTS) window.addEventListener(type, trust, { capture: true });
@@ -17,12 +17,11 @@ function trust(event: Event): void {
   if (isUser && typeof inner === 'object' && inner !== null) Reflect.set(inner, 'isTrusted', true);
 }
 
-/** A press of the user somewhere on the page, after {@link trustInputs}. */
 export function pressPage(): void {
   document.dispatchEvent(new Event('pointerup', { bubbles: true }));
 }
 
-/** Dispatches what only a script dispatches: no input in `action` is trusted. */
+/** Dispatches untrusted input, like a script. */
 export function asScript<T>(action: () => T): T {
   isUser = false;
   try {

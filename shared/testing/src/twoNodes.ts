@@ -2,13 +2,10 @@ import type { MulticallReader } from '@fathom/base/rpc/multicall';
 
 export interface TwoNodes {
   readonly reader: MulticallReader;
-  /** The number of confirmed reads so far. */
   readonly confirmedCount: () => number;
-  /** From now on the nodes return the same results. */
   readonly agree: () => void;
 }
 
-/** A reader over two nodes that disagree on every confirmed read until `agree` is called. */
 export function disagreeingNodes(reader: MulticallReader): TwoNodes {
   let isDivided = true;
   let confirmedCount = 0;

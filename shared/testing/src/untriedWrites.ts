@@ -2,8 +2,8 @@ import type { ExpectedCall } from '@fathom/contract';
 import { writesOf, type SigningDefinition } from '@fathom/area-kit/writes/signingFiles';
 
 /**
- * The functions and messages of an area that none of these claims is about: rights that no flow
- * needs, or that no test changes word by word. Claims about messages are their names.
+ * Lists the functions and messages of an area that none of these claims covers: permissions that no flow needs, or that
+ * no test mutates. Claims about messages are their names.
  */
 export function untriedWrites(
   { contracts }: SigningDefinition,

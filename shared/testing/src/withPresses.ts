@@ -1,6 +1,5 @@
 import type { HostServices } from '@fathom/contract';
 
-/** The services as a user drives them who presses a button for each request to the wallet. */
 export function withPresses(services: HostServices, press: () => void): HostServices {
   const { wallet, network, transactions } = services;
 

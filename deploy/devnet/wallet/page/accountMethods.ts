@@ -25,7 +25,6 @@ export const accountMethods: Readonly<Record<string, Method>> = {
   },
 };
 
-/** Lets the user choose the account that the page may access. */
 async function connect({ store, request: prompt, testAccount }: WalletContext, method: string): Promise<void> {
   if (connecting) throw alreadyPending(method);
   connecting = true;

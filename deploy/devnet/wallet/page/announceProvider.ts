@@ -1,10 +1,10 @@
 import type { DemoProvider } from './createProvider';
 import { WALLET_ICON, WALLET_NAME, WALLET_RDNS } from './identity';
 
-/** Of every session: no page has two of these wallets. */
+/** Constant, because no page has two of these wallets. */
 const WALLET_UUID = '3f0c6d1e-5b7a-4c92-9d48-6a1e2f7b8c05';
 
-/** EIP-6963: announces the wallet to pages, immediately and on request. */
+/** Announces the wallet to pages, immediately and on request (EIP-6963). */
 export function announceProvider(provider: DemoProvider): void {
   const info = Object.freeze({ uuid: WALLET_UUID, name: WALLET_NAME, icon: WALLET_ICON, rdns: WALLET_RDNS });
   const announce = () =>

@@ -16,7 +16,7 @@ import {
 import { knownChains, type SentBatch } from './walletState';
 import type { WalletChain } from '../walletConfiguration';
 
-/** Of EIP-5792. */
+/** EIP-5792. */
 const VERSION = '2.0.0';
 const MOST_CALLS = 10;
 const UNSUPPORTED_CAPABILITY = 5700;
@@ -26,8 +26,8 @@ const UNKNOWN_BATCH = 5730;
 const TOO_LARGE = 5740;
 
 /**
- * Several calls as a batch (EIP-5792) if the user enabled it; otherwise the wallet responds like
- * one without support for it.
+ * Sends several calls as a batch (EIP-5792) if the user enabled it; otherwise the wallet responds like one without
+ * support for it.
  */
 export const batchMethods: Readonly<Record<string, Method>> = {
   wallet_getCapabilities: async (context, params) => {
@@ -89,10 +89,7 @@ function checkOn({ store }: WalletContext): void {
   if (!store.get().isBatching) throw unsupportedMethod();
 }
 
-/**
- * `supported` if the account is already delegated to the code, `ready` if it must be delegated
- * first.
- */
+/** `supported` if the account is already delegated to the code, `ready` if it must be delegated first. */
 async function statusOn(chain: WalletChain, account: unknown): Promise<'supported' | 'ready'> {
   const code = await forwardToNode(chain, 'eth_getCode', [account, 'latest']);
   const delegation = `0xef0100${chain.batchAccount?.slice(2)}`;

@@ -1,10 +1,7 @@
 import { configuration } from './configuration';
 import { ProviderError } from './providerError';
 
-/**
- * Calls the wallet's service. Rejects with the JSON-RPC error of the response, or with -32603 if
- * there is none.
- */
+/** Calls the wallet's service. Rejects with the JSON-RPC error of the response, or with -32603 if there is none. */
 export async function callService(path: string, body: object): Promise<Readonly<Record<string, unknown>>> {
   let response: Response;
   try {

@@ -14,9 +14,7 @@ const METHODS: Readonly<Record<string, Method>> = {
   ...batchMethods,
   wallet_watchAsset: watchAsset,
 };
-/**
- * Methods that sign arbitrary data. Wallets have removed them; the node itself would execute them.
- */
+/** Methods that sign arbitrary data. Wallets have removed them; the node itself would execute them. */
 const REFUSED = [
   'eth_sign',
   'eth_signTransaction',
@@ -50,9 +48,7 @@ export function createProvider(ready: Promise<WalletContext>, { store }: Pick<Wa
   });
   setTimeout(() => emit('connect', { chainId: toQuantity(currentChain(store.get()).id) }));
 
-  /**
-   * Reads go to the chain's node, whose availability determines the connect and disconnect events.
-   */
+  /** Forwards reads to the chain's node, whose availability determines the connect and disconnect events. */
   async function forward(method: string, params: unknown): Promise<unknown> {
     try {
       const response = await forwardToNode(currentChain(store.get()), method, params);

@@ -7,7 +7,7 @@ import { writePrivateKey, type DemoMisbehavior, type WalletStore } from './walle
 /** `window.demoWallet`: controls the wallet from tests or the console. */
 export interface TestHooks {
   readonly provider: DemoProvider;
-  /** A private key, or the address of a demo account. Resolves once pages are notified. */
+  /** A private key, or the address of a demo account. Resolves after pages are notified. */
   setAccount(privateKeyOrAddress: string): Promise<void>;
   switchChain(chainId: number): void;
   /** Approves everything without a sheet; persists across reloads. */
@@ -16,7 +16,7 @@ export interface TestHooks {
   batches(on: boolean): void;
   /** Makes the wallet throw -32603 after sending, as some wallets do; persists across reloads. */
   failAfterSending(on: boolean): void;
-  /** What the wallet does with transactions from now on; persists across reloads. */
+  /** Changes the handling of transactions; persists across reloads. */
   misbehave(misbehavior: DemoMisbehavior): void;
   /** Hides the account from the page until it connects again. */
   lock(): void;

@@ -3,8 +3,8 @@ import { callService } from './callService';
 import { element, rows } from './element';
 
 /**
- * The part of a sheet that describes a call or typed data. Returned immediately, and filled in when
- * the service has decoded the call.
+ * Returns the part of a sheet that describes a call or typed data. It is filled in when the service has decoded the
+ * call.
  */
 export function describeSheet(
   input: readonly (readonly [string, string])[],
@@ -25,7 +25,7 @@ export function describeSheet(
   return details;
 }
 
-/** The same for a batch: each call in order, and their total cost. */
+/** Describes a batch: each call in order, and their total cost. */
 export function describeCallsSheet(input: readonly (readonly [string, string])[], request: object): HTMLElement {
   return describeSheet(input, '/describe-calls', request, (response) => {
     const { calls, fee, warning } = response as unknown as DescribedCalls;

@@ -10,7 +10,6 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** A list of name and value pairs. */
 export function rows(pairs: readonly (readonly [string, string])[]): HTMLElement {
   return element(
     'dl',

@@ -1,7 +1,7 @@
 import type { WalletChain } from '../walletConfiguration';
 import { ProviderError } from './providerError';
 
-/** The chain's node is unreachable; wallets report this with the event `disconnect`. */
+/** Reported as the event `disconnect`, as wallets do. */
 export class NodeUnreachable extends Error {}
 
 /** Forwards a read to the chain's node. */

@@ -13,10 +13,9 @@ const TYPES = [
 ] as const;
 
 /**
- * Hides the user's actions in the wallet from the page, like a wallet in a separate window: a page
- * dialog would treat a click on the sheet as a click outside and close. The script runs before the
- * page's own, so this window listener is the first. Default behavior (focus, selection) is kept,
- * and `act` receives clicks and keys.
+ * Hides the user's actions in the wallet from the page, like a wallet in a separate window: a page dialog would treat a
+ * click on the sheet as a click outside and close. The script runs before the page's own, so this window listener is
+ * the first. Default behavior (focus, selection) is kept, and `act` receives clicks and keys.
  */
 export function isolateEvents(host: HTMLElement, act: (event: Event, target: Element) => void): void {
   for (const type of TYPES) {

@@ -1,4 +1,3 @@
-/** An EIP-1193 error with MetaMask's message. */
 export class ProviderError extends Error {
   constructor(
     readonly code: number,
@@ -25,7 +24,6 @@ export function unknownMethod(method: string): ProviderError {
   return new ProviderError(-32601, `The method "${method}" does not exist / is not available.`);
 }
 
-/** A wallet method that this wallet does not support. */
 export function unsupportedMethod(): ProviderError {
   return new ProviderError(4200, 'The Provider does not support the requested method.');
 }

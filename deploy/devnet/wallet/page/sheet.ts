@@ -14,8 +14,7 @@ export interface Sheet {
 const CLOSE_KEY = 'Escape';
 
 /**
- * Shows one sheet at a time and queues the others. Resolves to `true` for approval, `false` for
- * rejection and Escape.
+ * Shows one sheet at a time and queues the others. Resolves to `true` for approval, `false` for rejection and Escape.
  */
 export type UserPrompt = (sheet: Sheet) => Promise<boolean>;
 

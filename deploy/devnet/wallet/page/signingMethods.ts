@@ -90,7 +90,7 @@ export const signingMethods: Readonly<Record<string, Method>> = {
   },
 };
 
-/** Does what a faulty or hostile wallet may do, for tests. */
+/** Acts like a faulty or hostile wallet, for tests. */
 async function sendOtherwise(
   misbehavior: DemoMisbehavior,
   request: { readonly chain: unknown; readonly signer: unknown; readonly transaction: object },
@@ -125,7 +125,6 @@ function isAddress(value: unknown): boolean {
   return typeof value === 'string' && ADDRESS.test(value);
 }
 
-/** The account and the chain. */
 export function detailRows({ store }: WalletContext): readonly (readonly [string, string])[] {
   const chain = currentChain(store.get());
   return [
@@ -152,7 +151,7 @@ function readTypedData(json: unknown): ReadTypedData {
   throw invalidParams('Data must be passed as a valid JSON string.');
 }
 
-/** Wei as whole coins, with all digits. */
+/** Formats wei as whole coins, with all digits. */
 function describeValue(value: unknown, symbol: string): string {
   try {
     const wei = BigInt(typeof value === 'string' ? value : 0);
@@ -167,7 +166,7 @@ function toHexText(text: string): string {
   return `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Bytes decoded as text, or unchanged if they are not valid text. */
+/** Decodes bytes as text, or returns them unchanged if they aren't valid text. */
 function toText(hex: string): string {
   const bytes = Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => parseInt(pair, 16));
   try {

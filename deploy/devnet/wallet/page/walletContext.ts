@@ -3,7 +3,6 @@ import { rejected, unauthorized } from './providerError';
 import type { UserPrompt, Sheet } from './sheet';
 import { knownChains, readPrivateKey, type DemoWalletState, type WalletStore } from './walletState';
 
-/** Dependencies of the provider's methods. */
 export interface WalletContext {
   readonly store: WalletStore;
   readonly request: UserPrompt;
@@ -11,7 +10,6 @@ export interface WalletContext {
   readonly testAccount: string | undefined;
 }
 
-/** A method of the provider. Its errors are passed to the page. */
 export type Method = (context: WalletContext, params: unknown) => Promise<unknown>;
 
 /** The account that the page may access, as wallets return it: in an array, in lower case. */
@@ -30,10 +28,7 @@ export function checkAuthorized({ store }: WalletContext, account: unknown): voi
   if (!visibleAccounts(store.get()).includes(String(account).toLowerCase())) throw unauthorized();
 }
 
-/**
- * Shows the sheet unless auto-approval is on. Throws 4001 with MetaMask's message if the user
- * rejects.
- */
+/** Shows the sheet unless auto-approval is on. Throws 4001 with MetaMask's message if the user rejects. */
 export async function requireApproval(
   { store, request: prompt }: WalletContext,
   sheet: Sheet,
@@ -43,7 +38,6 @@ export async function requireApproval(
   if (!(await prompt(sheet))) throw rejected(denial);
 }
 
-/** The account that the service must sign with. */
 export function currentSigner({ store, testAccount }: WalletContext): object {
   const { account } = store.get();
   const privateKey = account === testAccount ? readPrivateKey() : undefined;

@@ -3,23 +3,18 @@ import { configuration } from './configuration';
 
 /** The wallet's stored state for this origin. */
 export interface DemoWalletState {
-  /** The selected account; empty until the wallet's first start. */
   readonly account: string;
   readonly chainId: number;
-  /** Whether this page may access the account. */
   readonly connected: boolean;
   readonly locked: boolean;
   readonly autoApprove: boolean;
   readonly addedChains: readonly WalletChain[];
   /** Chains of the devnet that the wallet treats as unknown, to test adding a chain. */
   readonly forgottenChains: readonly number[];
-  /** Whether the wallet supports batches (EIP-5792). */
   readonly isBatching: boolean;
-  /** Whether the wallet reports an internal error after sending. */
   readonly isFailingAfterSending: boolean;
-  /** What the wallet does with transactions instead of sending them as requested. */
+  /** A faulty way to handle transactions. */
   readonly misbehavior: DemoMisbehavior | undefined;
-  /** Sent batches, by the id that the page received. */
   readonly batches: Readonly<Record<string, SentBatch>>;
 }
 
@@ -45,7 +40,6 @@ export interface WalletStore {
   subscribe(listener: (now: DemoWalletState, before: DemoWalletState) => void): void;
 }
 
-/** The state in the origin's storage, shared with other tabs of the origin. */
 export function createWalletStore(): WalletStore {
   let state = read();
   const listeners: ((now: DemoWalletState, before: DemoWalletState) => void)[] = [];

@@ -25,7 +25,7 @@ const app = createGraphApp({
   })),
 });
 
-/** For the supervisor, which alone knows the instance: which one responds, and its latest final blocks. */
+/** Returns the latest final blocks to the supervisor, which alone knows the instance. */
 app.get('/supervision', async ({ req, json }) => {
   if (!isSupervisor(req.header('authorization'))) {
     return json({ errors: [{ message: 'The supervision is for the supervisor.' }] }, 401);
@@ -51,11 +51,10 @@ function isSupervisor(authorization = ''): boolean {
 }
 
 /**
- * Exits when the supervisor is gone: a killed supervisor cannot stop this process, which would keep
- * the port and the database. Uses SIGKILL, because Ponder's shutdown hangs while it logs to the
- * missing supervisor.
+ * Exits when the supervisor is gone: a killed supervisor can't stop this process, which would keep the port and the
+ * database. Uses SIGKILL, because Ponder's shutdown hangs while it logs to the missing supervisor.
  */
 setInterval(() => process.ppid === plan.supervisor || process.kill(process.pid, 'SIGKILL'), 1000).unref();
 
-// Ponder serves what this file exports by default.
+// Ponder serves the default export.
 export { app as default };

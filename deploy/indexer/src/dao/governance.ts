@@ -3,10 +3,7 @@ import { daoGovernanceStat, daoProposal } from 'ponder:schema';
 import { entityId } from '../../dao/entityId';
 import { storableText } from '../../storableText';
 
-/*
- * Proposals and votes, from the governor's events. States are not indexed, because only the chain
- * has them.
- */
+/* Indexes proposals and votes from the governor's events. States aren't indexed, because only the chain has them. */
 
 ponder.on('Governor:ProposalCreated', async ({ event, context }) => {
   const { proposalId, proposer, targets, values, signatures, calldatas, startBlock, endBlock, description } =

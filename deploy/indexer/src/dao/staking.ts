@@ -14,12 +14,11 @@ import { oneDayRewards, stakingApr } from '../../../../remote-dao/src/domain/sta
 import { readPlan, rpcUrlsOf } from '../../indexerPlan';
 
 /*
- * Locks, stakers and streams, from the staking contract's events. Balances are sums of events, so
- * that the same history always produces the same rows.
+ * Indexes locks, stakers and streams from the staking contract's events. Balances are sums of events, so that the same
+ * history always produces the same rows.
  */
 
 const plan = readPlan();
-/** The FTHM stream, whose pending amounts include unlocked tokens. */
 const MAIN_STREAM = 0n;
 const MAIN_STREAM_ID = entityId(MAIN_STREAM);
 
@@ -136,13 +135,13 @@ function occurrence({ block, transaction }: LogEvent) {
   return { blockNumber: block.number, blockTimestamp: block.timestamp, transaction: transaction.hash };
 }
 
-/** When newly pending tokens can be withdrawn. */
+/** Returns the release time of newly pending tokens. */
 async function releaseTime(context: Context, { block }: LogEvent): Promise<bigint> {
   const stream = await context.db.find(daoStream, { chainId: context.chain.id, id: MAIN_STREAM_ID });
   return block.timestamp + (stream?.cooldownPeriod ?? 0n);
 }
 
-/** Like the subgraph, only on a stake or when a lock is emptied. */
+/** Refreshed like in the subgraph: only on a stake or when a lock is emptied. */
 async function refreshRates(context: Context, { block, log }: LogEvent): Promise<void> {
   const chainId = context.chain.id;
   const stream = await context.db.find(daoStream, { chainId, id: MAIN_STREAM_ID });
@@ -158,7 +157,7 @@ function aprPercent(rewardsOfDay: bigint, totalStaked: bigint): bigint {
   return (stakingApr(rewardsOfDay, totalStaked) ?? 0n) * 100n;
 }
 
-/** The lock with this id on the chain now. Throws if earlier events do not contain it. */
+/** Returns the current lock with this id. Throws if earlier events don't contain it. */
 async function findLock(context: Context, account: string, lockId: bigint) {
   const chainId = context.chain.id;
   const staker = await context.db.find(daoStaker, { chainId, id: account.toLowerCase() });
@@ -206,10 +205,7 @@ async function recordUnstake(
 
 const penaltyTerms = new Map<string, PenaltyTerms>();
 
-/**
- * The event of an early unlock contains the whole amount; the penalty is computed like in the
- * contract.
- */
+/** Computed like in the contract, because the event of an early unlock contains the whole amount. */
 async function penaltyOf(context: Context, { block, log }: LogEvent, end: bigint, amount: bigint): Promise<bigint> {
   const secondsLeft = end - block.timestamp;
   if (secondsLeft <= 0n) return 0n;

@@ -7,9 +7,7 @@ import { readPriceUsd } from '../../lending/readPrice';
 import { readActions, readRsToken } from '../../lending/readTransaction';
 import { readToken } from '../../vaults/readVaults';
 
-/*
- * The history of accounts in lending markets: one row for each action, with the prices of its block.
- */
+/* Indexes the history of accounts in lending markets: one row for each action, with the prices of its block. */
 
 const plan = readPlan();
 /** The rate modes of the contracts. */
@@ -32,7 +30,7 @@ ponder.on('LendingPool:Withdraw', ({ event, context }) => recordActions(context,
 ponder.on('LendingPool:Repay', ({ event, context }) => recordActions(context, event, event.log.address));
 ponder.on('LendingPool:LiquidationCall', ({ event, context }) => recordActions(context, event, event.log.address));
 
-/** Recorded are transfers by themselves; those to an adapter or a liquidator belong to what it did. */
+/** Records separate transfers only; those to an adapter or a liquidator belong to its action. */
 ponder.on('RsToken:BalanceTransfer', async ({ event, context }) => {
   const pools = plannedMarkets(context).map(({ pool }) => pool);
   const token = await readRsToken(rpcUrlsOf(plan, context.chain.id), pools, event.log.address);
@@ -57,7 +55,7 @@ ponder.on('LendingPool:ReserveDataUpdated', async ({ event, context }) => {
     .onConflictDoUpdate(rates);
 });
 
-/** The event states the mode before the switch. */
+/** The event contains the mode before the switch. */
 ponder.on('LendingPool:SwapBorrowRateMode', async ({ event, context }) => {
   const { reserve, user, interestRateMode } = event.args;
   const rates = await context.db.find(lendingRates, { chainId: context.chain.id, id: ratesId(event, reserve) });
@@ -87,7 +85,7 @@ ponder.on('RewardsController:RewardsClaimed', async ({ event, context }) => {
   await record(context, event, market, to, { ...details, positionOf: user.toLowerCase() }, 1);
 });
 
-/** Records what the event's log stands for in the history of each account that it concerns. */
+/** Records the log's actions in the history of each affected account. */
 async function recordActions(context: Context, event: LogEvent, pool: Address): Promise<void> {
   const market = marketOf(context, pool);
   const actions = await readActions(rpcUrlsOf(plan, context.chain.id), market.pool, event);
@@ -167,7 +165,6 @@ async function record(
   });
 }
 
-/** An amount of a token, with its price at the event's block. */
 async function amountOf(context: Context, event: LogEvent, market: PlannedMarket, token: Address, amount: bigint) {
   const reserve = await meetToken(context, token);
   const price = await readPriceUsd(rpcUrlsOf(plan, context.chain.id), market.oracle, token, event.block);
@@ -178,7 +175,6 @@ function plannedMarkets(context: Context): readonly PlannedMarket[] {
   return plan.chains.find(({ id }) => id === context.chain.id)?.lending ?? [];
 }
 
-/** The market with this pool or rewards controller. */
 function marketOf(context: Context, contract: Address): PlannedMarket {
   const found = plannedMarkets(context).find(({ pool, rewardsController }) =>
     [pool, rewardsController].some((each) => each !== undefined && isAddressEqual(each, contract)),
@@ -187,7 +183,6 @@ function marketOf(context: Context, contract: Address): PlannedMarket {
   return found;
 }
 
-/** Adds the token if it is new, and returns its id. */
 async function meetToken(context: Context, token: Address): Promise<string> {
   const key = { chainId: context.chain.id, id: token.toLowerCase() };
   if ((await context.db.find(lendingReserve, key)) === null) {

@@ -1,7 +1,7 @@
 import { ponder } from 'ponder:registry';
 import { fxdPool } from 'ponder:schema';
 
-/* Pools, from events. A pool that is configured again keeps its prices and amounts. */
+/* Indexes pools from events. A pool that is configured again keeps its prices and amounts. */
 
 ponder.on('CollateralPoolConfig:LogInitCollateralPoolId', async ({ event, context }) => {
   const { _collateralPoolId, _debtCeiling, _liquidationRatio, _stabilityFeeRate, _adapter } = event.args;
@@ -61,8 +61,7 @@ ponder.on('PriceOracle:LogSetPrice', async ({ event, context }) => {
   const { _poolId, _rawPrice, _priceWithSafetyMargin } = event.args;
   await context.db.update(fxdPool, { chainId: context.chain.id, id: _poolId }).set((pool) => ({
     priceWad: _rawPrice,
-    // Every change of a position repeats the price; only a different price makes the current one
-    // the previous.
+    // Every change of a position repeats the price; only a different price makes the current one the previous.
     previousPriceWad: _rawPrice === pool.priceWad ? pool.previousPriceWad : pool.priceWad,
     priceWithSafetyMarginRay: _priceWithSafetyMargin,
   }));

@@ -7,8 +7,8 @@ import { recordActivity } from '../../stablecoin/recordActivity';
 import { readPlan, rpcUrlsOf } from '../../indexerPlan';
 
 /*
- * Positions, from events. Only balances contained in events are written and none is read from the
- * chain, so that the same history always produces the same rows.
+ * Indexes positions from events. Only balances contained in events are written and none is read from the chain, so that
+ * the same history always produces the same rows.
  */
 
 const plan = readPlan();
@@ -61,8 +61,7 @@ ponder.on('FixedSpreadLiquidationStrategy:LogFixedSpreadLiquidate', async ({ eve
   const { _collateralAmountToBeLiquidated, _actualDebtShareToBeLiquidated } = event.args;
   const pool = await lockInPool(context, _collateralPoolId, -_collateralAmountToBeLiquidated);
   const lockedCollateralWad = _positionCollateralAmount - _collateralAmountToBeLiquidated;
-  // Without collateral, the rest of the debt is written off in the same transaction, without an
-  // event.
+  // Without collateral, the rest of the debt is written off in the same transaction, without an event.
   const takenShareWad = lockedCollateralWad === 0n ? _positionDebtShare : _actualDebtShareToBeLiquidated;
   const debtShareWad = _positionDebtShare - takenShareWad;
   await context.db.update(fxdPosition, { chainId: context.chain.id, id: _positionAddress }).set((position) => ({
@@ -111,10 +110,7 @@ async function handlerOf(context: Context, positionId: bigint): Promise<`0x${str
   return row?.id;
 }
 
-/**
- * The balance of an address that is not a position of the manager also has sources that are not
- * indexed.
- */
+/** The balance of an address that isn't a position of the manager also has sources that aren't indexed. */
 async function moveInto(
   context: Context,
   id: `0x${string}` | undefined,

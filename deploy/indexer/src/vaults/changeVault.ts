@@ -5,8 +5,8 @@ import type { LogEvent } from './occurrence';
 export type StoredVault = typeof vaultsVault.$inferSelect;
 
 /**
- * Changes the row of the vault that emitted the event and answers it; `undefined` for the events of its initialization, which precede the
- * factory's event and say the same.
+ * Changes the row of the vault that emitted the event and returns it; `undefined` for the events of its initialization,
+ * which precede the factory's event and repeat its data.
  */
 export async function changeVault(
   context: Context,
@@ -18,7 +18,6 @@ export async function changeVault(
   return context.db.update(vaultsVault, key).set(change);
 }
 
-/** The balances after so much more is idle and lent to strategies. */
 export function changedFunds(vault: StoredVault, change: { readonly idle?: bigint; readonly debt?: bigint }) {
   const totalIdle = vault.totalIdle + (change.idle ?? 0n);
   const totalDebt = vault.totalDebt + (change.debt ?? 0n);

@@ -6,9 +6,7 @@ import { storableText } from '../../storableText';
 import { readApiVersion, readFees, readToken, readVaultPackage } from '../../vaults/readVaults';
 import { timeOf, type LogEvent } from './occurrence';
 
-/*
- * Factories with the vaults that they deployed, and accountants with their fees.
- */
+/* Indexes factories with the vaults that they deployed, and accountants with their fees. */
 
 const plan = readPlan();
 const NO_ADDRESS = `0x${'0'.repeat(40)}` as const;
@@ -25,7 +23,7 @@ ponder.on('VaultFactory:VaultPackageUpdated', async ({ event, context }) => {
   await changeFactory(context, event, () => ({ vaultPackage }));
 });
 
-/** A newer factory has several packages: the row has the one that was added last, while it is not removed. */
+/** A newer factory has several packages: the row has the last one that wasn't removed. */
 ponder.on('VaultFactory:VaultPackageAdded', async ({ event, context }) => {
   const { vaultPackage } = event.args;
   await changeFactory(context, event, () => ({ vaultPackage }));

@@ -7,7 +7,7 @@ export function eventId({ transaction, log }: LogEvent): string {
   return `${transaction.hash}-${log.logIndex}`;
 }
 
-/** In milliseconds, as the subgraph has most of its times. */
+/** In milliseconds, like most times of the subgraph. */
 export function timeOf({ block }: LogEvent): bigint {
   return block.timestamp * 1000n;
 }

@@ -4,7 +4,8 @@ import { changeVault, changedFunds, type StoredVault } from './changeVault';
 import { eventId, timeOf, type LogEvent } from './occurrence';
 
 /*
- * Deposits, withdrawals and who holds the shares. Balances are sums of events, so that the same history always produces the same rows.
+ * Indexes deposits, withdrawals and the holders of shares. Balances are sums of events, so that the same history always
+ * produces the same rows.
  */
 
 const NO_ADDRESS = `0x${'0'.repeat(40)}`;
@@ -76,7 +77,6 @@ ponder.on('Vault:Transfer', async ({ event, context }) => {
   }
 });
 
-/** The value of shares at the price of an exchange, rounded down. */
 function valueOf(shares: bigint, assets: bigint, forShares: bigint): bigint {
   return forShares === 0n ? 0n : (shares * assets) / forShares;
 }
@@ -122,7 +122,6 @@ async function changePosition(
     .onConflictDoUpdate(change);
 }
 
-/** Adds the account if it is new, and answers its id. */
 async function meet(context: Context, address: string): Promise<string> {
   const id = address.toLowerCase();
   await context.db.insert(vaultsAccount).values({ chainId: context.chain.id, id }).onConflictDoNothing();

@@ -2,9 +2,7 @@ import { ponder } from 'ponder:registry';
 import { addAccountant } from './factories';
 import { changeVault } from './changeVault';
 
-/*
- * A vault's limits, modules and switches.
- */
+/* Indexes a vault's limits, modules and switches. */
 
 const NO_ADDRESS = `0x${'0'.repeat(40)}` as const;
 

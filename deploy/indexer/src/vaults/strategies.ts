@@ -8,9 +8,7 @@ import { readMetadata } from '../../vaults/readVaults';
 import { changeVault, changedFunds, type StoredVault } from './changeVault';
 import { eventId, timeOf, type LogEvent } from './occurrence';
 
-/*
- * Strategies of the vaults: their debt, their reports and the rates of both.
- */
+/* Indexes the vaults' strategies: their debt, their reports and the rates of both. */
 
 const plan = readPlan();
 /** The contract's numbers of a change. */
@@ -55,11 +53,11 @@ ponder.on('Vault:StrategyReported', async ({ event, context }) => {
   await recordReport(context, event, strategy.toLowerCase(), event.args, vault);
 });
 
-/** Sets the debt of a strategy and answers by how much it grew; 0 for a strategy that was never added. */
+/** Sets the debt of a strategy and returns its growth; 0 for a strategy that was never added. */
 async function debtTo(context: Context, strategy: string, currentDebt: bigint): Promise<bigint> {
   const before = await context.db.find(vaultsStrategy, keyOf(context, strategy));
   if (before === null) return 0n;
-  // The update changes the row that was found, too.
+  // Computed first, because the update also changes this row.
   const grown = currentDebt - before.currentDebt;
   await changeStrategy(context, strategy, { currentDebt });
   return grown;

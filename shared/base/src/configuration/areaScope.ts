@@ -5,11 +5,10 @@ import { areaReader } from '../rpc/areaReader';
 import type { MulticallReader } from '../rpc/multicall';
 import { deploymentOn } from './areaSection';
 
-/** Where an area reads: one chain, what is deployed there, and the indexer of its lists. */
+/** The chain that an area reads, its contracts there, and the indexer of its lists. */
 export interface AreaScope<Deployment> {
   readonly chain: MulticallReader;
   readonly deployment: Deployment;
-  /** Has no URL on a chain without an indexer. */
   readonly indexer: IndexerClient;
 }
 

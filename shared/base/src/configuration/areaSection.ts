@@ -27,7 +27,6 @@ interface OnChain {
   readonly chainId: number;
 }
 
-/** A list of what is deployed, with one entry per chain at most. */
 export function deployments<const Entry extends v.GenericSchema<unknown, OnChain>>(entry: Entry) {
   return v.pipe(
     v.array(entry, 'must be a list'),
@@ -38,7 +37,6 @@ export function deployments<const Entry extends v.GenericSchema<unknown, OnChain
   );
 }
 
-/** The entry of a chain; `undefined` where the area is not deployed. */
 export function deploymentOn<Deployment extends OnChain>(
   configuration: { readonly deployments: readonly Deployment[] },
   chainId: number,

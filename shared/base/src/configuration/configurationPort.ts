@@ -2,7 +2,6 @@ import type { ConfigurationPort } from '@fathom/contract';
 import { APP_ADDRESS_STATUS } from '../domain/addressGate';
 import type { RuntimeConfiguration } from './runtimeConfiguration';
 
-/** The part of the runtime configuration that areas may read. */
 export function configurationPort({
   brand,
   chains,

@@ -1,10 +1,7 @@
 import type { NetworkPort } from '@fathom/contract';
 import type { ChainConfiguration } from './runtimeConfiguration';
 
-/**
- * Block explorer links of the configuration; an empty string if the chain is unknown or has no
- * explorer.
- */
+/** Returns the explorer links of the configuration, empty where the chain is unknown or has no explorer. */
 export function explorerLinks(
   chains: readonly Pick<ChainConfiguration, 'id' | 'explorer'>[],
 ): Pick<NetworkPort, 'transactionUrl' | 'addressUrl'> {

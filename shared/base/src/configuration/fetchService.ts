@@ -4,9 +4,8 @@ import { limitedSignal } from '../rpc/limitedSignal';
 const TIMEOUT_MILLISECONDS = 10_000;
 
 /**
- * `GET` of a configured service, validated against the response schema. Rejects with one sentence
- * that names the service if it is not configured, unreachable, responds with an error, or is
- * malformed.
+ * Sends `GET` to a configured service and validates the response. Rejects with one sentence if the service isn't
+ * configured, can't be reached, or returns an error or invalid data.
  */
 export async function fetchService<T>(
   { name, base, path }: { readonly name: string; readonly base: string | undefined; readonly path: string },

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { parseUrl } from '../domain/parseUrl';
 
-/* Fields that the app's configuration and the sections of its areas have in common. */
-
-/** A text that is not blank. */
 export const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
 
 /** A count or an id: a whole number above 0. */
@@ -32,13 +29,12 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\/\S+$/i.test(value) && parseUrl(value.replace(/[{}]/g, '')) !== undefined;
 }
 
-/** The path of the first invalid field (`deployments.0.contracts`), and what is required instead. */
 export interface ConfigurationProblem {
   readonly field: string;
   readonly problem: string;
 }
 
-/** @param whole names what was parsed, where no single field is the problem. */
+/** @param whole name of the parsed input, used if no single field is invalid. */
 export function describeIssue(issue: v.BaseIssue<unknown>, whole: string): ConfigurationProblem {
   return {
     field: v.getDotPath(issue) ?? whole,

@@ -3,14 +3,14 @@ import type { Address } from '@fathom/contract/address';
 import type { AddressStatus } from '../domain/addressGate';
 import { fetchService } from './fetchService';
 
-/** How often the status of an account is read again, in ms; lending specification, section 4. */
+/** Interval between reads of an account's status, in ms; lending specification, section 4. */
 export const ADDRESS_STATUS_INTERVAL = 120_000;
 
 const result = v.object({ addressAllowed: v.boolean() });
 
 /**
- * Whether the account may use the app: `GET {service}/addresses/status?address=...`. `service` is
- * the configuration's `addressStatus` service. Rejects with one sentence; the status is then unknown.
+ * Determines whether the account may use the app: `GET {service}/addresses/status?address=...`. `service` is the
+ * configuration's `addressStatus`. Rejects with one sentence; the status is then unknown.
  */
 export async function readAddressStatus(
   service: string | undefined,

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { fetchService } from './fetchService';
 
-/** Prices are read to so many decimals. */
 const PRECISION = 8;
 const TO_WAD = 10n ** 10n;
-/** Beyond the price of any token. */
+/** Higher than the price of any token, in USD. */
 const MAX_PRICE = 1_000_000_000;
 
 const price = v.pipe(
@@ -19,8 +18,8 @@ const response = v.record(v.string(), v.unknown());
 const entry = v.object({ usd: price });
 
 /**
- * US dollars of one of each of these coins, as wads, from `services.priceFeed`. A coin that the
- * service has no valid price of is missing. Rejects with one sentence.
+ * Reads the US dollar price of one coin of each kind, as wads, from `services.priceFeed`. Coins without a valid price
+ * are missing from the result. Rejects with one sentence.
  * @param service base URL; `undefined` if none is configured
  */
 export async function readCoinPrices(

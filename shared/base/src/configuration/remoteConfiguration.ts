@@ -2,21 +2,22 @@ import * as v from 'valibot';
 import { isVersionRange } from '../domain/versionRange';
 import { text, webAddressOrPath, wholeNumber, type ConfigurationProblem } from './fields';
 
-/* One entry of `remotes` in `/config/app.json`: where an area's code is, and which code the app may
-   run. There are three kinds, and no default:
-
-   - `{ "pointer", "keys", "threshold", "range"? }`: releases that the area's team signed.
-   - `{ "manifest", "manifestDigest" }`: one exact release.
-   - `{ "manifest", "unsigned": true }`: any code at the URL. For development. */
+/*
+ * One entry of `remotes` in `/config/app.json`: the location of an area's code, and the code that the app may run.
+ * There are three kinds, and no default:
+ *
+ * - `{ "pointer", "keys", "threshold", "range"? }`: releases signed by the area's team.
+ * - `{ "manifest", "manifestDigest" }`: one exact release.
+ * - `{ "manifest", "unsigned": true }`: any code at the URL, for development.
+ */
 
 /**
- * `page`: the area runs in the page of the app and shares its realm. `frame`: it runs in a sandboxed
- * frame of its own origin, which has to be another than the app's, and reaches the wallet only by
- * requests that the app verifies. Its server must name the app in `features.frameHosts`. Default `page`.
+ * `page`: the area runs in the app's page and realm. `frame`: it runs in a sandboxed frame on another origin than the
+ * app's, and reaches the wallet only by requests that the app verifies. Its server must list the app in
+ * `features.frameHosts`. Default `page`.
  */
 const isolation = v.optional(v.picklist(['page', 'frame'], 'must be "page" or "frame"'), 'page');
 
-/** A field of another kind of entry. */
 function excluded(other: string) {
   return v.exactOptional(v.custom<never>(() => false, `cannot be combined with ${other}`));
 }
@@ -24,11 +25,10 @@ function excluded(other: string) {
 const publicKey = v.pipe(text, v.regex(/^[0-9a-f]{64}$/, 'must be a public key: 64 lower-case hexadecimal digits'));
 
 const signedRemote = v.object({
-  /** URL of the small file that names the area's current release; `root.json` is next to it. */
+  /** URL of the file with the area's current release; `root.json` is next to it. */
   pointer: webAddressOrPath,
   /** Ed25519 public keys of the area's root role, 64 hexadecimal digits each. */
   keys: v.pipe(v.array(publicKey, 'must be a list'), v.minLength(1, 'must name at least one key')),
-  /** How many of them must have signed. */
   threshold: wholeNumber,
   /** The semantic versions to accept, such as `^1.4.0` or `>=1.2.0 <2.0.0`. Default: all. */
   range: v.exactOptional(
@@ -73,7 +73,7 @@ const UNSIGNED =
 const unsignedRemote = v.object({
   manifest,
   version,
-  /** Says that the server alone decides which code runs. */
+  /** Lets the server alone decide which code runs. */
   unsigned: v.pipe(
     v.optional(v.boolean(UNSIGNED), false),
     v.check((isUnsigned) => isUnsigned, UNSIGNED),
@@ -96,12 +96,10 @@ export const remoteConfiguration = v.lazy((input) => {
 export type RemoteConfiguration =
   v.InferOutput<typeof signedRemote> | v.InferOutput<typeof exactRemote> | v.InferOutput<typeof unsignedRemote>;
 
-/** URL of the first file of an area, or a path on the app's own origin. */
 export function remoteAddress(remote: RemoteConfiguration): string {
   return 'pointer' in remote ? remote.pointer : remote.manifest;
 }
 
-/** Validates what involves several fields of an entry; `field` is relative to it. */
 export function findRemoteContradiction(remote: RemoteConfiguration): ConfigurationProblem | undefined {
   if (remote.isolation === 'frame' && remoteAddress(remote).startsWith('/')) {
     return { field: 'isolation', problem: 'cannot be "frame" for an area on the app\'s own origin' };

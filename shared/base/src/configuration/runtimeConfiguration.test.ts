@@ -52,7 +52,6 @@ function goodConfiguration() {
   };
 }
 
-/** The configuration with one value changed; `undefined` removes the field. */
 function withField(path: string, value: unknown): unknown {
   const configuration: unknown = goodConfiguration();
   const keys = path.split('.');

@@ -6,10 +6,11 @@ import { describeIssue, text, webAddress, webAddressOrPath, wholeNumber, type Co
 import { findRemoteContradiction, remoteAddress, remoteConfiguration } from './remoteConfiguration';
 import { parseUrl } from '../domain/parseUrl';
 
-/* The schema of `/config/app.json`, which the app reads at startup, and the reference
-   documentation of that file: every field is explained here, and an invalid one is reported on
-   the page instead of starting the app. No field requires a new build. Unknown fields are
-   ignored, so that a newer file still works with an older build. */
+/*
+ * The schema of `/config/app.json`, which the app reads at startup, and the reference documentation of that file. An
+ * invalid field is reported on the page instead of starting the app. No field requires a new build. Unknown fields are
+ * ignored, so that a newer file works with an older build.
+ */
 
 const flag = v.boolean('must be true or false');
 const seconds = v.pipe(v.number('must be a number'), v.gtValue(0, 'must be above 0'), v.finite('must be a number'));
@@ -19,7 +20,6 @@ const areaId = v.picklist(AREA_IDS, `must be one of ${AREA_IDS.join(', ')}`);
 
 const social = v.object(
   {
-    /** The link's name: `X`, `Telegram`. */
     name: text,
     url: webAddress,
   },
@@ -28,7 +28,7 @@ const social = v.object(
 
 const brand = v.object(
   {
-    /** The product's name, for the top bar, page titles and wallets: `Fathom`. */
+    /** The product's name in the top bar, page titles and wallets. */
     name: text,
     /**
      * Image that replaces the built-in logo; an SVG or PNG on the app's own origin or a configured
@@ -38,9 +38,7 @@ const brand = v.object(
     links: v.optional(
       v.object(
         {
-          /** URL of the documentation; without it the link is omitted. */
           docs: v.exactOptional(webAddress),
-          /** Links in the footer, in this order. */
           social: v.optional(v.array(social, 'must be a list'), []),
         },
         'must be an object',
@@ -69,10 +67,7 @@ const chain = v.object(
     /** EIP-155 chain id as a number: `1135`. */
     id: wholeNumber,
     name: text,
-    /**
-     * The currency in which fees are paid. `coin` is its name in `services.priceFeed`: areas without
-     * an oracle value fees by it.
-     */
+    /** The currency of transaction fees. `coin` is its name in `services.priceFeed`, for areas without an oracle. */
     nativeCurrency: v.object(
       { name: text, symbol: text, decimals: wholeNumber, coin: v.exactOptional(text) },
       'must be an object',
@@ -82,10 +77,6 @@ const chain = v.object(
      * is true.
      */
     isTestnet: flag,
-    /**
-     * Image that replaces the network's drawn icon; an SVG or PNG on the app's own origin or a
-     * configured remote's.
-     */
     logo: v.exactOptional(webAddressOrPath),
     /**
      * JSON-RPC nodes: the preferred (private) one first, then public ones, which are used if the
@@ -97,7 +88,6 @@ const chain = v.object(
      * Default 1.
      */
     blockTime: v.exactOptional(seconds),
-    /** Block explorer; without it there are no explorer links. */
     explorer: v.exactOptional(explorer),
     /** Areas that this chain offers, in the order of the navigation. */
     areas: v.array(areaId, 'must be a list'),
@@ -107,19 +97,16 @@ const chain = v.object(
      */
     contracts: v.optional(v.record(v.string(), accountAddress, 'must be an object'), {}),
     /**
-     * Subgraph URLs by area: `{ "fxd": "https://graph.example/subgraphs/name/stablecoin-subgraph"
-     * }`. The sync status is queried at `/graphql`, relative to the part before `/subgraphs/name/`.
-     * Without an indexer the area reads only the chain, where it can.
+     * Subgraph URLs by area: `{ "fxd": "https://graph.example/subgraphs/name/stablecoin-subgraph" }`. The sync status
+     * is queried at `/graphql`, relative to the part before `/subgraphs/name/`. Without an indexer the area reads only
+     * the chain.
      */
     indexers: v.optional(v.record(areaId, webAddressOrPath, 'must be an object'), {}),
   },
   'must be an object',
 );
 
-/**
- * A scheme or an origin, with `*` for ports and subdomains; must not contain anything that ends the
- * CSP directive.
- */
+/** A scheme or an origin, with `*` for ports and subdomains. Rejects characters that end the CSP directive. */
 const policySource = v.pipe(
   text,
   v.regex(
@@ -135,8 +122,8 @@ const features = v.object(
     /** Displays a maintenance page instead of the areas. Default false. */
     maintenance: v.optional(flag, false),
     /**
-     * Closes the whole app to accounts that `services.addressStatus` does not allow. Without it only
-     * the areas and markets that check addresses are closed. Default false.
+     * Closes the whole app to accounts that `services.addressStatus` does not allow. If false, only the areas and
+     * markets that check addresses are closed. Default false.
      */
     blockedAddresses: v.optional(flag, false),
     /**
@@ -157,8 +144,8 @@ const features = v.object(
      */
     frameAncestors: v.optional(v.array(policySource, 'must be a list'), []),
     /**
-     * Requires Trusted Types of every page: the browser refuses markup with code and scripts that no
-     * release lists. False for users of a wallet's extension that cannot work with it. Default true.
+     * Requires Trusted Types on every page: the browser refuses unlisted scripts and markup with code. Set it to false
+     * only for wallet extensions that fail with it. Default true.
      */
     trustedTypes: v.optional(flag, true),
     /** URL that page views are sent to, after consent. Without it nothing is ever sent. */
@@ -178,15 +165,11 @@ const webSocketAddress = v.pipe(
   v.regex(/^wss?:\/\/[^\s/]/i, 'must be an address that begins with wss:// or ws://'),
 );
 
-/** The fields of the file. */
 export const runtimeConfigurationSchema = v.object(
   {
-    /** Version of this file's format. */
     version: v.literal(1, 'must be 1'),
     brand,
-    /** The supported chains, in the order of the network picker. */
     chains: v.pipe(v.array(chain, 'must be a list'), v.minLength(1, 'must name at least one chain')),
-    /** The chain displayed before a wallet is connected; one of `chains`. */
     defaultChainId: wholeNumber,
     /** Service URLs by name, such as `priceFeed`, `addressStatus`, `rateHistory`. */
     services: v.optional(v.record(v.string(), webAddressOrPath, 'must be an object'), {}),
@@ -198,17 +181,14 @@ export const runtimeConfigurationSchema = v.object(
     walletConnect: v.exactOptional(
       v.object(
         {
-          /** From WalletConnect's dashboard; public, since every visitor can read it. */
+          /** Id from WalletConnect's dashboard; public, because every visitor can read it. */
           projectId: text,
           relayUrl: v.optional(webSocketAddress, 'wss://relay.walletconnect.org'),
         },
         'must be an object',
       ),
     ),
-    /**
-     * The location of each area's code, by area. An area that is missing here cannot be opened
-     * through the host.
-     */
+    /** The location of each area's code, by area. The host can't open an area that is missing here. */
     remotes: v.optional(v.record(areaId, remoteConfiguration, 'must be an object'), {}),
     /**
      * Each area's own section, by area; the area validates it with its own schema and reports the
@@ -230,7 +210,6 @@ export function parseRuntimeConfiguration(json: unknown): Result<RuntimeConfigur
   return contradiction ? failed(contradiction) : ok(parsed.output);
 }
 
-/** Validates what involves several fields. */
 function findContradiction({
   chains,
   defaultChainId,
@@ -253,7 +232,7 @@ function findContradiction({
     const contradiction = findRemoteContradiction(remote);
     if (contradiction) return { ...contradiction, field: `remotes.${id}.${contradiction.field}` };
   }
-  // What an area requests is checked by these nodes, so its own server must not be one of them.
+  // These nodes verify the area's requests, so the area's own server must not be one of them.
   const areaOrigins = Object.values(remotes).flatMap((remote) => originOf(remoteAddress(remote)) ?? []);
   for (const [index, { rpcUrls }] of chains.entries()) {
     const own = rpcUrls.findIndex((url) => areaOrigins.includes(originOf(url) ?? ''));
@@ -262,7 +241,6 @@ function findContradiction({
   return undefined;
 }
 
-/** `undefined` for a path, which belongs to the site itself. */
 function originOf(url: string): string | undefined {
   return parseUrl(url)?.origin;
 }

@@ -3,23 +3,21 @@ import { useMemo } from 'react';
 import type { Result } from '@fathom/contract/result';
 import type { ConfigurationProblem } from './fields';
 
-/** The area's section is missing or has an invalid field. */
 export interface Misconfigured {
   readonly status: 'misconfigured';
   readonly problem: ConfigurationProblem;
 }
 
-/** What the configuration says of an area on the selected chain. */
 export type AreaSetting<Scope, Configuration> =
   | Misconfigured
   | { readonly status: 'not-deployed'; readonly chainName: string }
   | { readonly status: 'deployed'; readonly scope: Scope; readonly configuration: Configuration };
 
 /**
- * The area's section of the configuration, and where it reads on the selected chain.
+ * Returns the area's section of the configuration and its scope on the selected chain.
  *
- * @param parse parses the section; a constant, as another function parses again.
- * @param scopeOf `undefined` where the area is not deployed; a constant.
+ * @param parse parses the section; must be a constant, because a new function parses again.
+ * @param scopeOf returns `undefined` where the area isn't deployed; must be a constant.
  */
 export function useAreaSetting<Scope, Configuration>(
   area: AreaId,

@@ -1,10 +1,6 @@
-/** A service of the areas' configuration: the address status service of an app that screens every account. */
 export const APP_ADDRESS_STATUS = 'appAddressStatus';
 
-/**
- * An account's status at the address gate; `unread` before the first response, `unknown` if it could
- * not be read.
- */
+/** An account's status at the address gate; `unread` before the first response, `unknown` after a failed read. */
 export type AddressStatus = 'allowed' | 'blocked' | 'unread' | 'unknown';
 
 export type AddressIssue = 'address-blocked' | 'address-status-unread' | 'address-status-unknown';
@@ -17,8 +13,8 @@ const ISSUES: Readonly<Record<AddressStatus, readonly AddressIssue[]>> = {
 };
 
 /**
- * What prevents entering an area: supplying, borrowing, opening a position, staking, depositing.
- * Exits have no gate: the page never keeps an account's own funds in.
+ * Returns the reasons not to enter an area (supply, borrow, stake, deposit). Exits have no gate: the page never locks
+ * an account's own funds.
  */
 export function entryIssues(status: AddressStatus): readonly AddressIssue[] {
   return ISSUES[status];

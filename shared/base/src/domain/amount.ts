@@ -1,29 +1,24 @@
 /**
- * A fixed-point number: `raw` is the integer on the chain, `decimals` the number of decimal places.
- * `{ raw: 1_500_000n, decimals: 6 }` is 1.5. Decimals come from the token, never from an
- * assumption.
+ * A fixed-point number: `{ raw: 1_500_000n, decimals: 6 }` is 1.5. Read the decimals from the token, never assume them.
  */
 export interface Amount {
   readonly raw: bigint;
   readonly decimals: number;
 }
 
-/**
- * The direction of rounding: towards zero, away from zero, or to the nearest (halves away from
- * zero).
- */
+/** The direction of rounding: towards zero, away from zero, or to the nearest (halves away from zero). */
 export type Rounding = 'down' | 'up' | 'half-up';
 
-/** Powers of ten up to those of a ray, which are needed for each of many rows. */
+/** Precomputed up to ray, because tables need them for each row. */
 const SCALES: readonly bigint[] = Array.from({ length: 28 }, (_, decimals) => 10n ** BigInt(decimals));
 
-/** `10 ** decimals`. Throws a RangeError unless `decimals` is a non-negative integer. */
+/** Returns `10 ** decimals`. Throws a RangeError unless `decimals` is a non-negative integer. */
 export function scaleOf(decimals: number): bigint {
   if (!Number.isInteger(decimals) || decimals < 0) throw new RangeError(`not a count of decimals: ${decimals}`);
   return SCALES[decimals] ?? 10n ** BigInt(decimals);
 }
 
-/** `dividend / divisor` with the given rounding. Throws a RangeError for a divisor of zero. */
+/** Divides with the given rounding. Throws a RangeError for a divisor of zero. */
 export function divide(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
   const quotient = dividend / divisor;
   const remainder = dividend % divisor;
@@ -33,23 +28,20 @@ export function divide(dividend: bigint, divisor: bigint, rounding: Rounding): b
   return magnitude(remainder) * 2n >= magnitude(divisor) ? away : quotient;
 }
 
-/** `a * b / divisor` with full intermediate precision and the given rounding. */
+/** Returns `a * b / divisor` with full intermediate precision. */
 export function mulDiv(a: bigint, b: bigint, divisor: bigint, rounding: Rounding): bigint {
   return divide(a * b, divisor, rounding);
 }
 
-/**
- * The same amount with another number of decimals. Exact if decimals are added, rounded if they are
- * removed.
- */
+/** Changes the number of decimals. Exact if decimals are added, rounded if they are removed. */
 export function rescale(amount: Amount, decimals: number, rounding: Rounding): Amount {
   if (decimals >= amount.decimals) return { raw: amount.raw * scaleOf(decimals - amount.decimals), decimals };
   return { raw: divide(amount.raw, scaleOf(amount.decimals - decimals), rounding), decimals };
 }
 
 /**
- * The amount as plain decimal text, exact, without grouping or trailing zeros: `-1.5`, `0`, `1000`.
- * The inverse of {@link parseUnits}; for display use the functions of `format`.
+ * Returns plain decimal text, exact, without grouping or trailing zeros: `-1.5`, `0`, `1000`. The inverse of {@link
+ * parseUnits}; for display use the functions of `format`.
  */
 export function formatUnits(amount: Amount): `${number}` {
   const digits = magnitude(amount.raw)
@@ -65,9 +57,8 @@ export function formatUnits(amount: Amount): `${number}` {
 const PLAIN_DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
- * Parses plain decimal text in the format of {@link formatUnits}, as used by the configuration and
- * services. `undefined` for anything else, and for text with more than `decimals` decimals, which
- * would have to be rounded. For user input, use `parseAmountText`.
+ * Parses plain decimal text of configurations and services. `undefined` for other text, and for more than `decimals`
+ * decimals. For user input, use `parseAmountText`.
  */
 export function parseUnits(text: string, decimals: number): Amount | undefined {
   const match = PLAIN_DECIMAL.exec(text);
@@ -78,7 +69,6 @@ export function parseUnits(text: string, decimals: number): Amount | undefined {
   return { raw: sign ? -raw : raw, decimals };
 }
 
-/** -1, 0 or 1 if `one` is less than, equal to or greater than `other`, whatever their decimals. */
 export function compareAmounts(one: Amount, other: Amount): -1 | 0 | 1 {
   const decimals = Math.max(one.decimals, other.decimals);
   const left = rescale(one, decimals, 'down').raw;

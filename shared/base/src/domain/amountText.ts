@@ -4,7 +4,6 @@
  * ambiguous, so that the field can state the reading used.
  */
 
-/** The separators of the user's locale. */
 export interface Separators {
   readonly decimal: '.' | ',';
   /** Any space represents all spaces, either apostrophe both. */
@@ -17,7 +16,6 @@ export type ParsedAmount =
       readonly kind: 'amount';
       /** In the token's smallest unit; fits in a uint256. */
       readonly raw: bigint;
-      /** Set if the text has, or seems to have, a second reading. */
       readonly ambiguity?: Ambiguity;
     }
   /**
@@ -37,22 +35,17 @@ export type Ambiguity = 'three-digits' | 'foreign-separator';
 export type AmountTextIssue =
   'mixed-digits' | 'sign' | 'exponent' | 'character' | 'separators' | 'too-many-decimals' | 'too-long';
 
-/** Longer than any uint256 with decimal point and grouping. */
 const LONGEST_ENTRY = 120;
 const MAX_UINT256 = 2n ** 256n - 1n;
 
 const GROUP_LENGTH = 3;
 const THOUSAND = 1_000n;
 
-/** The Arabic separators are unambiguous. */
 const ARABIC_DECIMAL = '٫';
 const ARABIC_GROUP = '٬';
 
 const EXPONENT = /\d[eE][-+]?\d*$/;
-/**
- * Anything but digits, separators, and the spaces and apostrophes that group digits in some locales
- * but are never a decimal point.
- */
+/** Anything but digits, separators, and the spaces and apostrophes that group digits in some locales. */
 const FOREIGN = /[^\d.,٫٬'’\u00a0\u2009\u202f ]/;
 
 /** `decimals` are the token's: text with more decimals is rejected, not truncated. */
@@ -82,22 +75,17 @@ export function parseAmountText(text: string, decimals: number, separators: Sepa
   return ambiguity ? { kind: 'amount', raw, ambiguity } : { kind: 'amount', raw };
 }
 
-/** Digits of two scripts in one number are a slip or a deception. */
+/** Rejected, because digits of two scripts in one number are a slip or a deception. */
 function hasMixedDigits(text: string): boolean {
   return new Set([...text.matchAll(/\p{Nd}/gu)].map(([digit]) => zeroOf(digit))).size > 1;
 }
 
-/** The code point of the zero of the digit's script. */
 function zeroOf(digit: string): number {
   let first = digit.codePointAt(0) ?? 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
   return first;
 }
 
-/**
- * Converts the decimal digits of every script to 0–9. Unicode encodes each script's digits as a
- * consecutive run from zero to nine.
- */
 function westernDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(((digit.codePointAt(0) ?? 0) - zeroOf(digit)) % 10));
 }
@@ -105,15 +93,11 @@ function westernDigits(text: string): string {
 interface Parts {
   readonly whole: string;
   readonly fraction: string;
-  /** The decimal separator that was used. */
   readonly decimal?: string;
   readonly isThreeDigits?: true;
 }
 
-/**
- * Finds the decimal point among `.` and `,`: the later kind if both occur, none if one kind occurs
- * twice.
- */
+/** Finds the decimal point among `.` and `,`: the later one if both occur, none if one occurs twice. */
 function splitAtPoint(text: string, separators: Separators): Parts | undefined {
   if (text.includes(ARABIC_DECIMAL)) {
     const [whole = '', fraction = '', ...more] = text.split(ARABIC_DECIMAL);
@@ -132,14 +116,14 @@ function splitAtPoint(text: string, separators: Separators): Parts | undefined {
   const isThreeDigits = icons.length === 1 && /^[1-9]\d{0,2}$/.test(whole) && /^\d{3}$/.test(fraction);
   if (!isThreeDigits) return { whole, fraction, decimal: last };
 
-  // The only ambiguous shape: the locale decides.
+  // The only ambiguous form, so the locale decides.
   if (last === separators.decimal) return { whole, fraction, decimal: last, isThreeDigits };
   return { whole: text, fraction: '', isThreeDigits };
 }
 
 /**
- * The digits of an integer part; `undefined` if grouped digits start with a zero or the groups have
- * invalid lengths (valid: 3, or 2 and 3 as in India).
+ * Returns the digits of an integer part, or `undefined` if the grouping is invalid: groups have 3 digits, or 2 and 3 as
+ * in India, and don't start with a zero.
  */
 function ungroup(whole: string): { readonly digits: string; readonly group?: string } | undefined {
   if (/^\d*$/.test(whole)) return { digits: whole };
@@ -160,7 +144,6 @@ function ambiguityOf(
   return isOwnDecimal && isOwnGroup ? undefined : 'foreign-separator';
 }
 
-/** Keyboards have one space and one apostrophe where typography has several. */
 function sameKind(group: string): string {
   return group.replace(/\s/, ' ').replace('’', "'");
 }

@@ -1,7 +1,7 @@
-/** By the byte order mark, spreadsheets read a file as UTF-8. */
+/** The byte order mark makes spreadsheets read a file as UTF-8. */
 export const UTF8_BOM = '\uFEFF';
 
-/** Needs no quotes, and no spreadsheet reads anything else in it: most cells of an export. */
+/** Text that needs no quotes and that no spreadsheet converts. Most cells of an export. */
 const PLAIN = /^(?:(?!true$|false$)[a-z]+|0x[\da-f]+|[\d-]+T[\d:.]+Z)?$/i;
 const FORMULA = /^\s*[=+@-]|^[\t\r\n]/;
 /** "1e5", "1/2", "2026-09-21", "1:30", "50%", "$5", "(5)". */
@@ -17,8 +17,8 @@ const TRUTH = /^\s*(?:true|false)\s*$/i;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
 /**
- * A text as a cell of comma-separated values (RFC 4180). An apostrophe goes before what a spreadsheet would run
- * as a formula, or change into a number, a date or a truth value: anyone can choose the symbol of a token.
+ * Formats a text as a CSV cell (RFC 4180). An apostrophe precedes text that a spreadsheet would run as a formula or
+ * convert to a number, date or truth value, because anyone can choose a token's symbol.
  */
 export function csvText(text: string): string {
   if (PLAIN.test(text)) return text;
@@ -28,7 +28,7 @@ export function csvText(text: string): string {
 }
 
 /**
- * A time in UTC that spreadsheets read as a date. They read one in ISO 8601 with a zone as a text.
+ * Formats a UTC time that spreadsheets read as a date. They treat ISO 8601 with a zone as text.
  *
  * @param unixSeconds within the range of `Date`.
  */

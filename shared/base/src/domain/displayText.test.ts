@@ -7,9 +7,6 @@ function graphemeCount(text: string): number {
   return Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)).length;
 }
 
-/**
- * Hostile texts: all of Unicode, lone surrogates, and many characters that hide, reorder and stack.
- */
 const hostileText = fc
   .array(
     fc.oneof(

@@ -1,15 +1,12 @@
-/** Maximum lengths for display of names by third parties, in graphemes. */
+/** Maximum lengths of third-party names on display, in graphemes. */
 export const DISPLAY_LENGTH = { symbol: 24, wallet: 40, name: 64, message: 256 } as const;
 
-/** Replaces characters that are invisible or reorder the surrounding text. */
 const REPLACEMENT = '\u{FFFD}';
 const ELLIPSIS = '…';
 
-/**
- * Longer input is cut first: 256 graphemes of maximum length fit, and megabytes of text stay cheap.
- */
+/** Longer input is cut first, to bound the cost. 256 graphemes of maximum length fit. */
 const LONGEST_INPUT = 4096;
-/** A grapheme with more UTF-16 units is not writing, but an attempt to draw over adjacent text. */
+/** A grapheme with more UTF-16 units draws over adjacent text. */
 const LONGEST_GRAPHEME = 16;
 
 const VARIATION_SELECTORS = /\p{Variation_Selector}/gu;
@@ -19,31 +16,25 @@ const BLANKS = /[\t-\r\u0085\u2800\p{Z}]+/gu;
  * Controls, bidi and other format characters, lone surrogates, private use, unassigned, zero width.
  */
 const HIDDEN = /[\p{C}\p{Default_Ignorable_Code_Point}]+/gu;
-/** Combining marks at the start of a word, which would attach to the preceding text. */
 const LEADING_MARKS = /(^| )\p{M}+/gu;
 const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
-/**
- * Requires no cleaning. A fast path for nearly all names; a list of reserves contains hundreds of
- * them.
- */
+/** A fast path for nearly all names; a list of reserves contains hundreds of them. */
 const PRINTABLE_ASCII = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Made for the first text that needs it: its data takes a slow device some 40 ms. */
+/** The segmenter is created on first use, because its data takes a slow device 40 ms to load. */
 function graphemesOf(text: string): readonly string[] {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
 /**
- * Sanitizes a text by a third party (token symbol, wallet name, revert reason) for display: one
- * line; each run of characters that are invisible or change the text direction becomes a visible
- * `�`; stacks of combining marks are cut; at most `longest` graphemes (up to 256), the last of them
- * an ellipsis if the text was longer. Idempotent. Letters of right-to-left scripts are kept:
- * isolate the text in a sentence with `<bdi>` or `isolateText`. Compare, store and send the
- * original.
+ * Sanitizes third-party text (token symbol, wallet name, revert reason) for display on one line. Invisible and
+ * direction-changing characters become a visible `�`, stacked combining marks are cut, and text is limited to `longest`
+ * graphemes (up to 256) with an ellipsis. Idempotent. Right-to-left letters are kept: isolate them in a sentence with
+ * `<bdi>` or `isolateText`. Compare, store and send the original.
  */
 export function displayText(text: string, longest: number): string {
   if (text.length <= longest && PRINTABLE_ASCII.test(text)) return text;
@@ -69,17 +60,17 @@ export function displayText(text: string, longest: number): string {
         .trimEnd()}${ELLIPSIS}`;
 }
 
-/** Everything that looks like a double quotation mark, which would end a quotation. */
+/** Characters that look like a double quotation mark and would end a quotation. */
 export const QUOTES = /["“”„‟«»〝〞〟＂]|''|‘‘|’’/gu;
 
 /** Letters, with single marks between them: `USDC.e`, `rsUSDC`. */
 const PLAIN_SYMBOL = /^[A-Za-z]+(?:[.+_-][A-Za-z]+)*$/;
-/** A beginning that an amount before it would run into, and words. */
+/** A start that would merge with a preceding amount, or several words. */
 const RUNS_INTO_AMOUNT = /^[^\p{L}]|\s/u;
 
 /**
- * A token's symbol for display next to an amount: sanitized, and in quotation marks where it could
- * be read as a part of the amount or as words of the sentence, such as `000 USDC`.
+ * Formats a token's symbol for display next to an amount. Symbols that could be read as part of the amount or the
+ * sentence, such as `000 USDC`, are quoted.
  */
 export function displaySymbol(symbol: string): string {
   const displayed = displayText(symbol, DISPLAY_LENGTH.symbol);
@@ -87,30 +78,26 @@ export function displaySymbol(symbol: string): string {
 }
 
 /**
- * The same where somebody signs what they read: everything but plain Latin letters is in quotation
- * marks, since digits and letters of other scripts imitate them.
+ * Formats a token's symbol where users sign: everything but plain Latin letters is quoted, because digits and letters
+ * of other scripts imitate them.
  */
 export function quotedSymbol(symbol: string): string {
   const displayed = displayText(symbol, DISPLAY_LENGTH.symbol);
   return displayed === '' || PLAIN_SYMBOL.test(displayed) ? displayed : quoted(isolateText(displayed));
 }
 
-/** Idempotent, since what is displayed may be stored and displayed again. */
+/** Idempotent, because displayed text may be stored and displayed again. */
 function quoted(text: string): string {
   const inner = text.startsWith('“') && text.endsWith('”') ? text.slice(1, -1) : text;
   return `“${inner.replaceAll(QUOTES, '’')}”`;
 }
 
-/**
- * As {@link HIDDEN}, but keeps joiners and variation selectors, which prose in many scripts and
- * emoji require.
- */
+/** Excludes from {@link HIDDEN} joiners and variation selectors, which many scripts and emoji require. */
 const HIDDEN_IN_PROSE = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Sanitizes a passage by a third party (body of a proposal) for display: any length, with its line
- * breaks. Characters that are invisible or change the text direction become a visible `�`, and
- * stacks of combining marks are cut. Idempotent.
+ * Sanitizes a third-party passage (body of a proposal) of any length, keeping its line breaks. Invisible and
+ * direction-changing characters become a visible `�`, stacked combining marks are cut. Idempotent.
  */
 export function displayPassage(text: string): string {
   return text
@@ -133,10 +120,6 @@ const RIGHT_TO_LEFT =
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_DIRECTIONAL_ISOLATE = '\u2069';
 
-/**
- * Prepares a sanitized text for a sentence: isolates right-to-left letters, so that they cannot
- * reorder adjacent amounts.
- */
 export function isolateText(displayed: string): string {
   return RIGHT_TO_LEFT.test(displayed) ? `${FIRST_STRONG_ISOLATE}${displayed}${POP_DIRECTIONAL_ISOLATE}` : displayed;
 }

@@ -1,4 +1,4 @@
-// A byte order mark is part of the text: without it the text would be another one.
+// Keeps a byte order mark as part of the text.
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Decodes hexadecimal digits (without `0x`) as UTF-8. Invalid bytes become `�`. */

@@ -1,32 +1,22 @@
 import type { UnixSeconds } from './time';
 
-/**
- * Blocks behind the chain at which the indexer counts as delayed; also how far it rewinds in a
- * reorg.
- */
+/** Number of blocks behind the chain at which the indexer counts as delayed; also its rewind limit in a reorg. */
 const BLOCKS_BEHIND = 20;
-/** Data this much older than the chain's head is delayed, whatever block the indexer reports. */
+/** Data older than the chain's head by this many seconds is delayed, whatever block the indexer reports. */
 const SECONDS_BEHIND = 300;
 
-/** The newest block of the indexer's data. */
 export interface IndexedHead {
   readonly block: number;
   /** `undefined` if the indexer does not report it. */
   readonly timestamp: UnixSeconds | undefined;
 }
 
-/** How far the indexer is behind the chain. */
 export interface IndexerDelay {
   readonly blocks: number;
-  /**
-   * Age of its newest block in chain time; `undefined` if the indexer does not report a timestamp.
-   */
   readonly seconds: number | undefined;
 }
 
-/**
- * How far an indexer at `indexed` is behind a chain at `head`; `undefined` within the tolerance.
- */
+/** Returns the delay of an indexer behind a chain's head, or `undefined` within the tolerance. */
 export function delayOf(
   indexed: IndexedHead,
   head: { readonly number: number; readonly timestamp: UnixSeconds },

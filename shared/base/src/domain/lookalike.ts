@@ -1,8 +1,4 @@
-/**
- * Letters of other scripts, and digits, that look like a Latin letter in common fonts. Lower case.
- */
 const LATIN_OF: Readonly<Record<string, string>> = {
-  // Cyrillic
   а: 'a',
   в: 'b',
   с: 'c',
@@ -24,7 +20,6 @@ const LATIN_OF: Readonly<Record<string, string>> = {
   х: 'x',
   ԛ: 'q',
   ԝ: 'w',
-  // Greek
   α: 'a',
   β: 'b',
   ε: 'e',
@@ -39,7 +34,6 @@ const LATIN_OF: Readonly<Record<string, string>> = {
   υ: 'y',
   χ: 'x',
   ζ: 'z',
-  // Latin and digits
   ı: 'l',
   i: 'l',
   1: 'l',
@@ -47,15 +41,13 @@ const LATIN_OF: Readonly<Record<string, string>> = {
   0: 'o',
 };
 
-/** Nearly all symbols; they need no normalization. */
 const LATIN_LETTERS_AND_DIGITS = /^[A-Za-z0-9]*$/;
 const NEITHER_LETTER_NOR_NUMBER = /[^\p{L}\p{N}|]/gu;
 
 /**
- * A simplified form of a short name: two names with the same skeleton look the same at a glance.
- * Ignores case, width, accents, punctuation, invisible characters and common look-alike letters
- * (Cyrillic, Greek, 0 and o, 1 and l). A simple check for names, not the complete Unicode
- * confusables table.
+ * Simplifies a short name: names with the same skeleton look the same at a glance. Ignores case, width, accents,
+ * punctuation, invisible characters and common look-alikes (Cyrillic, Greek, 0 and o, 1 and l). This isn't the complete
+ * Unicode confusables table.
  */
 export function skeletonOf(name: string): string {
   const letters = LATIN_LETTERS_AND_DIGITS.test(name)

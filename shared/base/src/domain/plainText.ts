@@ -1,10 +1,9 @@
-/* Captured when the module loads: what a user signs is read with it. */
+/* Captured when the module loads, because users sign what this module formats. */
 const { fromCodePoint } = String;
 const { entries } = Object;
 
-/** Tags without which a text reads the same. Others stay as they are: `10<sup>6</sup>` is not 106. */
+/** Tags that can be removed without changing the meaning. `10<sup>6</sup>` stays: it isn't 106. */
 const INLINE = 'a|abbr|b|big|cite|code|em|font|i|kbd|label|mark|samp|small|span|strong|tt|u|var';
-/** Tags that separate the texts around them. */
 const BLOCKS =
   'address|article|aside|blockquote|br|caption|center|dd|details|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul';
 const ATTRIBUTES = `(?:\\s(?:"[^"]{0,1000}"|'[^']{0,1000}'|[^<>"']){0,1000})?`;
@@ -16,31 +15,27 @@ const MARKUP = new RegExp(
   'gi',
 );
 
-/** Lines of Markdown that only divide or fence a text. */
 const FENCES = /^[ \t]*(?:`{3,}|~{3,}).*$/gm;
-/** The marks at the beginning of a heading or a quotation. */
 const LINE_MARKS = /^[ \t]{0,3}(?:#{1,6}|>)[ \t]+/gm;
-/** A list item's mark; not removed, since the hyphen may be a minus. */
+/** List markers; not removed, because a hyphen may be a minus. */
 const BULLETS = /^[ \t]*[-*+][ \t]+(?=[^\s\d])/gm;
 const LINKS = /!?\[([^\][\n]{0,500})\]\((?:[^()\s]|\([^()\s]{0,200}\)){0,1000}(?:[ \t]+"[^"\n]{0,200}")?\)/g;
 const CODE = /(`{1,2})(?!`)([^`\n]{1,500})\1(?!`)/g;
-/** Emphasis around words; signs within a word, as those of 2*3*4 or a_b_c, are part of it. */
+/** Emphasis around words; signs within a word, such as 2*3*4 or a_b_c, are part of it. */
 const EMPHASIS = /(?<![\p{L}\p{N}*_])(\*{1,3}|_{1,3})(?=[^\s*_])([^*_\n]{0,500}[^\s*_])\1(?![\p{L}\p{N}*_])/gu;
-/** Rows of dashes and the like, as the one between the title and the body of a proposal. */
 const SEPARATORS = /[ \t]*(?:-{4,}|={4,}|_{4,}|\*{4,}|^[ \t]*(?:-{3}|\*{3}|_{3})[ \t]*$)[ \t]*/gm;
 
 /**
- * The text of HTML and Markdown by a third party, for a sentence: without the marks of formatting,
- * links and separators, with characters in place of entities. Comments, scripts, images and unknown
- * tags of HTML stay as they are, since a reader would miss them. Never to be rendered as HTML.
+ * Extracts the text of third-party HTML and Markdown without formatting, links and separators. Comments, scripts,
+ * images and unknown tags stay, because a reader would miss them. Never render the result as HTML.
  */
 export function plainText(source: string): string {
   return withoutMarkup(withoutMarkdown(source));
 }
 
 /**
- * The text of HTML and Markdown as a page displays it, for a heading or a list: without scripts,
- * comments, images and unknown tags, too. Never to be rendered as HTML.
+ * Extracts the visible text of third-party HTML and Markdown, also without scripts, comments, images and unknown tags.
+ * Never render the result as HTML.
  */
 export function visibleText(source: string): string {
   const visible = source
@@ -61,7 +56,6 @@ function withoutMarkdown(source: string): string {
     .replaceAll(EMPHASIS, '$2');
 }
 
-/** The texts that separators divide, with a dash between them. */
 function withoutSeparators(source: string): string {
   const parts = source.split(SEPARATORS);
   return parts.length === 1 ? source : parts.filter((part) => part.trim() !== '').join(' – ');

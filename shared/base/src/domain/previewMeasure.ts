@@ -1,18 +1,16 @@
-/** What a user decides by. A ratio is the distance to a liquidation: a health factor, for example. */
+/** The kinds of values that users decide by. A ratio is a distance to liquidation, such as a health factor. */
 export type MeasureKind = 'ratio' | 'paid' | 'received' | 'rate-paid' | 'rate-earned';
 
-/** A value of a preview that may change while the user reads it. */
 export interface PreviewMeasure {
   readonly kind: MeasureKind;
-  /** As in a sentence: "health factor". */
   readonly label: string;
-  /** In any unit. `undefined`: there is no limit, such as a health factor without a debt. */
+  /** In any unit. `undefined` if there is no limit, such as a health factor without debt. */
   readonly value: bigint | undefined;
 }
 
 /**
- * By how much a value may get worse without asking again, in hundredths of a percent of what was
- * displayed. What the account sends and receives is limited by the contracts besides.
+ * The deterioration that is accepted without asking again, in basis points of the displayed value. The contracts also
+ * limit the amounts sent and received.
  */
 const ACCEPTED: Readonly<Record<MeasureKind, { readonly worse: 'lower' | 'higher'; readonly by: bigint }>> = {
   ratio: { worse: 'lower', by: 500n },
@@ -25,8 +23,8 @@ const ACCEPTED: Readonly<Record<MeasureKind, { readonly worse: 'lower' | 'higher
 const WHOLE = 10_000n;
 
 /**
- * The labels of the values that are worse now than displayed, by more than is accepted. Values are
- * compared in their order.
+ * Returns the labels of the values that became worse than displayed by more than is accepted. Both lists must have the
+ * same order.
  */
 export function worsenedMeasures(
   displayed: readonly PreviewMeasure[],
@@ -40,7 +38,7 @@ export function worsenedMeasures(
 
 function isWorse({ kind, value: displayed }: PreviewMeasure, { value: now }: PreviewMeasure): boolean {
   const { worse, by } = ACCEPTED[kind];
-  // Without a limit: the best ratio, and for an amount unknown.
+  // Without a limit, a ratio is at its best and an amount is unknown.
   if (now === undefined || displayed === undefined) return kind === 'ratio' && now !== undefined;
   return worse === 'lower' ? now * WHOLE < displayed * (WHOLE - by) : now * WHOLE > displayed * (WHOLE + by);
 }

@@ -1,7 +1,7 @@
 import { deepFreeze } from './frozenCopy';
 import type { Writable } from './writable';
 
-/** A value that cannot be set, whatever else its owner can do with it. What it returns is frozen. */
+/** Wraps a value so that its owner can't set it. The returned value is frozen. */
 export function readOnly<T>({
   get,
   subscribe,

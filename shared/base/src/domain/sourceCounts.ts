@@ -1,27 +1,22 @@
-/** How many sources (RPC nodes and wallet) confirmed something. */
 export interface SourceCounts {
   readonly confirmedBy: number;
-  /** Number of all sources, whether they responded or not. */
   readonly sources: number;
 }
 
-/** Whether more than half of all sources agree; the only one agrees with itself. */
+/** True if more than half of all sources agree. A single source agrees with itself. */
 export function isMajority({ confirmedBy, sources }: SourceCounts): boolean {
   return confirmedBy * 2 > sources;
 }
 
-/** Keeps the counts of the least confirmed of several reads. */
 export interface CountsOfReads {
-  /** For `ChainReadOptions.onConfirmed`. */
   readonly onConfirmed: (confirmedBy: number, sources?: number) => void;
-  /** `undefined` before the first confirmed read. */
   readonly least: () => SourceCounts | undefined;
 }
 
 export function countsOfReads(): CountsOfReads {
   let least: SourceCounts | undefined;
   return {
-    // A host before 5.1 does not say how many there are.
+    // Hosts before 5.1 don't pass the number of sources.
     onConfirmed(confirmedBy, sources = confirmedBy) {
       if (!least || byShare({ confirmedBy, sources }, least) < 0) least = { confirmedBy, sources };
     },
@@ -29,7 +24,6 @@ export function countsOfReads(): CountsOfReads {
   };
 }
 
-/** Sorts the smaller share first; of equal shares, that of fewer sources. */
 export function byShare(one: SourceCounts, other: SourceCounts): number {
   return one.confirmedBy * other.sources - other.confirmedBy * one.sources || one.confirmedBy - other.confirmedBy;
 }

@@ -7,14 +7,11 @@ export const SECONDS_PER_DAY = 86_400;
 /** 365 days: the contracts ignore leap years. */
 export const SECONDS_PER_YEAR = 31_536_000;
 
-/**
- * Seconds from `since` to `now`; zero if `since` is in the future because of the device's clock.
- */
+/** Returns the seconds from `since` to `now`; zero if `since` is in the future because of the device's clock. */
 export function secondsSince(since: UnixSeconds, now: UnixSeconds): number {
   return Math.max(0, Math.floor(now - since));
 }
 
-/** A length of time in whole units, each within the next larger one. */
 export interface CountdownParts {
   readonly days: number;
   readonly hours: number;
@@ -22,7 +19,7 @@ export interface CountdownParts {
   readonly seconds: number;
 }
 
-/** A negative length counts as none. */
+/** Negative durations count as zero. */
 export function countdownParts(secondsLeft: number): CountdownParts {
   const whole = Math.max(0, Math.floor(secondsLeft));
   return {

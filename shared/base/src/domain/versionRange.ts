@@ -1,22 +1,19 @@
-/* Ranges as npm writes them, without `||`, hyphens and prereleases: `^1.4.0`, `~1.4.2`,
-   `>=1.2.0 <2.0.0`. */
+/* Version ranges in npm's syntax without `||`, hyphens and prereleases: `^1.4.0`, `~1.4.2`, `>=1.2.0 <2.0.0`. */
 
 const VERSION = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})$/;
 const COMPARATOR = /^(\^|~|>=|<=|>|<|=)?(\d{1,9}\.\d{1,9}\.\d{1,9})$/;
 
 type Version = readonly [major: number, minor: number, patch: number];
 
-/** Whether the text is a semantic version without a prerelease: `1.4.2`. */
 export function isVersion(text: string): boolean {
   return VERSION.test(text);
 }
 
-/** Whether `isInRange` understands the range. */
 export function isVersionRange(range: string): boolean {
   return range.split(' ').every((comparator) => COMPARATOR.test(comparator));
 }
 
-/** Whether a version satisfies every comparator of a range. False for invalid text. */
+/** True if a version satisfies every comparator of a range. False for invalid text. */
 export function isInRange(text: string, range: string): boolean {
   const found = parse(text);
   return found !== undefined && range.split(' ').every((comparator) => satisfies(found, comparator));
@@ -45,7 +42,6 @@ function satisfies(found: Version, comparator: string): boolean {
   }
 }
 
-/** The first version with another leftmost number that is not zero. */
 function afterCaret([major, minor, patch]: Version): Version {
   if (major > 0) return [major + 1, 0, 0];
   return minor > 0 ? [0, minor + 1, 0] : [0, 0, patch + 1];

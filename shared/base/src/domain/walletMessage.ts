@@ -1,6 +1,5 @@
 import { DISPLAY_LENGTH, displayText, isolateText, QUOTES } from './displayText';
 
-/** What to do after an error of a wallet or of its node, by its words. The first match counts. */
 const ADVICE: readonly (readonly [RegExp, string])[] = [
   [
     /blind sign|contract data|debug data|0x6a80/i,
@@ -37,28 +36,23 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/**
- * The words of a wallet, or of its node, in quotation marks and marked as the wallet's. They are
- * third-party text: sanitized, on one line, and unable to end the quotation.
- */
+/** Quotes a message of the wallet or its node. The text is sanitized, on one line, and can't end the quotation. */
 export function walletSaid(words: string): string {
   const displayed = displayText(words, DISPLAY_LENGTH.message).replaceAll(QUOTES, '’').replace(/\.$/, '');
   return `Your wallet said: “${isolateText(displayed)}”.`;
 }
 
-/** What the user can do about it; `undefined` if the words say nothing known. */
 export function walletAdvice(words: string): string | undefined {
   return ADVICE.find(([pattern]) => pattern.test(words))?.[1];
 }
 
-/** The outcome of a request after which the chain shows that the account sent nothing. */
+/** Describes a request after which the chain shows no transaction from the account. */
 export function nothingSentText(words: string | undefined): string {
   const sent = 'Nothing was sent: the network shows no transaction of your account since.';
   if (words === undefined) return `${sent} Try again.`;
   return `${sent} ${walletSaid(words)} ${walletAdvice(words) ?? 'Try again.'}`;
 }
 
-/** A sentence after the words of the wallet, if there are any. */
 export function withWalletMessage(words: string | undefined, sentence: string): string {
   return words === undefined ? sentence : `${walletSaid(words)} ${sentence}`;
 }

@@ -1,9 +1,6 @@
-/** An observable value. Expose it as `Readable<T>`, which lacks `set`. */
 export interface Writable<T> {
   get(): T;
-  /** Notifies the listeners, unless the value is unchanged. */
   set(value: T): void;
-  /** Calls `listener` after each change. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -15,7 +12,7 @@ export function createWritable<T>(initial: T): Writable<T> {
     set(value) {
       if (Object.is(value, current)) return;
       current = value;
-      // A copy: a listener may unsubscribe itself.
+      // Copied, because a listener may unsubscribe itself.
       for (const listener of [...listeners]) listener();
     },
     subscribe(listener) {

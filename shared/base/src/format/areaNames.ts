@@ -1,2 +1,1 @@
-/** The names of the areas, as users read them. */
 export const AREA_NAMES = { fxd: 'FXD', dao: 'DAO', lending: 'Lending', vaults: 'Vaults' } as const;

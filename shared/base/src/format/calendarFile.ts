@@ -1,8 +1,7 @@
 import type { UnixSeconds } from '../domain/time';
 
-/** A calendar event with a reminder. */
 export interface CalendarEvent {
-  /** Stable per event: importing it again replaces it. */
+  /** Stable per event, so that another import replaces it. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -14,8 +13,7 @@ const PRODUCT = '-//Fathom//App//EN';
 const LINE = 75;
 
 /**
- * An iCalendar file (RFC 5545) of the events, in UTC, each with a reminder at its time. `now` is
- * the creation time.
+ * Creates an iCalendar file (RFC 5545) in UTC, with a reminder at the time of each event. `now` is the creation time.
  */
 export function calendarFile(events: readonly CalendarEvent[], now: UnixSeconds): string {
   const lines = [
@@ -41,17 +39,15 @@ export function calendarFile(events: readonly CalendarEvent[], now: UnixSeconds)
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** The file as a data URL for a download link. */
 export function calendarUrl(events: readonly CalendarEvent[], now: UnixSeconds): string {
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(events, now))}`;
 }
 
-/** `20261122T090807Z`. */
 function utc(at: UnixSeconds): string {
   return `${new Date(at * 1_000).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-/** Escapes a text, which may be untrusted, so that it cannot end its line and inject a property. */
+/** Escapes text, possibly untrusted, so that it can't end its line and inject a property. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
@@ -59,10 +55,7 @@ function escaped(text: string): string {
     .replaceAll(/\p{Cc}/gu, '');
 }
 
-/**
- * Folds lines that are too long: they continue after a space on the next line; characters are not
- * split.
- */
+/** Folds long lines: they continue after a space on the next line, without splitting characters. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -1,12 +1,10 @@
 import { formatUnits, rescale, type Amount, type Rounding } from '../domain/amount';
 import type { Separators } from '../domain/amountText';
 
-/** The number of decimals, and how the rest is rounded. */
 export interface DecimalStyle {
   readonly minDecimals: number;
   readonly maxDecimals: number;
   readonly rounding: Rounding;
-  /** Adds the currency sign in the locale's position. */
   readonly currency?: 'USD';
 }
 
@@ -15,8 +13,8 @@ type Writer = (text: `${number}`) => string;
 const writers = new Map<string, Writer>();
 
 /**
- * A number with the locale's separators. Rounded as a bigint and passed to `Intl` as text, so that
- * no displayed digit depends on floating point.
+ * Formats a number with the locale's separators. Rounds as a bigint and passes text to `Intl`, so that no displayed
+ * digit depends on floating point.
  */
 export function decimalText(amount: Amount, locale: string, style: DecimalStyle): string {
   const rounded = rescale(amount, Math.min(amount.decimals, style.maxDecimals), style.rounding);
@@ -25,7 +23,6 @@ export function decimalText(amount: Amount, locale: string, style: DecimalStyle)
 
 const separators = new Map<string, Separators>();
 
-/** The locale's decimal and grouping separators, the same for currencies. */
 export function separatorsOf(locale: string): Separators {
   const known = separators.get(locale);
   if (known) return known;
@@ -38,10 +35,7 @@ export function separatorsOf(locale: string): Separators {
   return found;
 }
 
-/**
- * Cached: creating a formatter is about a hundred times slower than using it, and a table uses a
- * few of them a thousand times.
- */
+/** Cached, because creating a formatter takes about a hundred times longer than using it. */
 function writerOf(locale: string, style: Omit<DecimalStyle, 'rounding'>): Writer {
   const key = `${locale}|${style.minDecimals}|${style.maxDecimals}|${style.currency ?? ''}`;
   const known = writers.get(key);
@@ -52,8 +46,8 @@ function writerOf(locale: string, style: Omit<DecimalStyle, 'rounding'>): Writer
 }
 
 /**
- * Some locales, such as fr-CH and de-AT, use other separators for currencies: the app formats every
- * number the same way.
+ * Some locales, such as fr-CH and de-AT, use other separators for currencies. The app formats every number the same
+ * way.
  */
 function buildWriter(locale: string, style: Omit<DecimalStyle, 'rounding'>): Writer {
   const format = numberFormat(locale, style);
@@ -69,7 +63,7 @@ function buildWriter(locale: string, style: Omit<DecimalStyle, 'rounding'>): Wri
       .join('');
 }
 
-/** Seven integer digits are grouped in every locale that uses grouping. */
+/** Seven integer digits, because every locale with grouping groups them. */
 const SAMPLE = '1234567.5';
 
 function signOf(type: 'decimal' | 'group', format: Intl.NumberFormat): string | undefined {
@@ -80,7 +74,7 @@ function numberFormat(locale: string, style: Omit<DecimalStyle, 'rounding'>): In
   return new Intl.NumberFormat(locale, {
     minimumFractionDigits: style.minDecimals,
     maximumFractionDigits: style.maxDecimals,
-    // Western digits everywhere, whatever script the amount was typed in.
+    // Always Western digits, whatever script the amount was typed in.
     numberingSystem: 'latn',
     ...(style.currency ? { style: 'currency', currency: style.currency, currencyDisplay: 'narrowSymbol' } : {}),
   });

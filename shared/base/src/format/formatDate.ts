@@ -2,9 +2,7 @@ import type { UnixSeconds } from '../domain/time';
 
 const MILLISECONDS = 1_000;
 
-/**
- * Day and time on a 12-hour clock, by default in the device's time zone: `21 Nov 2026, 4:05 PM`.
- */
+/** Formats day and time on a 12-hour clock, by default in the device's time zone: `21 Nov 2026, 4:05 PM`. */
 export function formatDate(at: UnixSeconds, locale: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(locale, {
     day: 'numeric',
@@ -17,7 +15,7 @@ export function formatDate(at: UnixSeconds, locale: string, timeZone?: string): 
   }).format(at * MILLISECONDS);
 }
 
-/** The time of day on a 12-hour clock, by default in the device's time zone: `4:05 PM`. */
+/** Formats the time of day on a 12-hour clock, by default in the device's time zone: `4:05 PM`. */
 export function formatTimeOfDay(at: UnixSeconds, locale: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(locale, {
     hour: 'numeric',

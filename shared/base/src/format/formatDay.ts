@@ -2,12 +2,12 @@ import type { UnixSeconds } from '../domain/time';
 
 const MILLISECONDS = 1_000;
 
-/** A localized day, by default in the device's time zone: `Nov 21, 2026`. */
+/** Formats a localized day, by default in the device's time zone: `Nov 21, 2026`. */
 export function formatDay(at: UnixSeconds, locale: string, timeZone?: string): string {
   return write(at, locale, { day: 'numeric', month: 'short', year: 'numeric' }, timeZone);
 }
 
-/** A day without the year, for narrow spaces: `Nov 21`. */
+/** Formats a day without the year: `Nov 21`. */
 export function formatShortDay(at: UnixSeconds, locale: string, timeZone?: string): string {
   return write(at, locale, { day: 'numeric', month: 'short' }, timeZone);
 }

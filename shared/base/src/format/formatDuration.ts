@@ -1,9 +1,6 @@
 import { SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../domain/time';
 
-/**
- * A duration in its two largest units: `1 d 04 h`, `4 min 05 s`, `12 s`. Negative durations count
- * as zero.
- */
+/** Formats a duration in its two largest units: `1 d 04 h`, `4 min 05 s`, `12 s`. Negative durations count as zero. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const days = Math.floor(whole / SECONDS_PER_DAY);
@@ -15,7 +12,7 @@ export function formatDuration(seconds: number): string {
   return `${whole} s`;
 }
 
-/** A duration in its largest unit, for an age: `12 s`, `4 min`, `2 h`, `3 d`. */
+/** Formats an age in its largest unit: `12 s`, `4 min`, `2 h`, `3 d`. */
 export function formatAge(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   if (whole < SECONDS_PER_MINUTE) return `${whole} s`;

@@ -1,12 +1,11 @@
 import { WAD, WAD_DECIMALS } from '../domain/ratio';
 import { decimalText } from './decimalText';
 
-/** That of an account with almost no debt: more digits say nothing. */
 const LARGEST = 9_999n;
 
 /**
- * A health factor (wad) with 2 decimals, rounded down: 1.4999 becomes 1.49, so that it never looks
- * safer than it is. `>9,999` for a larger one.
+ * Formats a health factor (wad) with 2 decimals, rounded down so that it never looks safer than it is. `>9,999` above
+ * that.
  */
 export function formatHealthFactor(value: bigint, locale: string): string {
   if (value > LARGEST * WAD) {

@@ -5,16 +5,15 @@ import { atLeastOneStep } from './formatToken';
 
 export interface PercentFormat {
   readonly rounding?: Rounding;
-  /** Default 2. */
   readonly decimals?: number;
 }
 
-/** Digits beyond it say nothing about a ratio, as that of a collateral to almost no debt. */
+/** Higher ratios, such as collateral to almost no debt, carry no information. */
 const LARGEST_PERCENTAGE: Amount = { raw: 9_999n, decimals: 0 };
 
 /**
- * A ratio as a percentage: `{ raw: 412n, decimals: 4 }` is `4.12%`; `<0.01%` for a smaller nonzero
- * ratio, `>9,999%` for a larger one.
+ * Formats a ratio as a percentage: `{ raw: 412n, decimals: 4 }` is `4.12%`; `<0.01%` for a smaller nonzero ratio,
+ * `>9,999%` for a larger one.
  */
 export function formatPercent(ratio: Amount, locale: string, format: PercentFormat = {}): string {
   const { decimals = 2, rounding = 'half-up' } = format;
@@ -38,10 +37,7 @@ function negative({ raw, decimals }: Amount): Amount {
   return { raw: -raw, decimals };
 }
 
-/**
- * The APR of rewards as a percentage: compact above 9,999 %, infinity if rewards are paid while
- * nothing is staked.
- */
+/** Formats the APR of rewards: compact above 9,999 %, infinity if rewards are paid while nothing is staked. */
 export function formatRewardsApr(apr: Amount | 'unbounded', locale: string): string {
   if (apr === 'unbounded') return '∞%';
   const percentage = hundredths(apr);
@@ -49,7 +45,6 @@ export function formatRewardsApr(apr: Amount | 'unbounded', locale: string): str
   return formatPercent(apr, locale);
 }
 
-/** The same digits with the decimal point moved two places to the right. */
 function hundredths(ratio: Amount): Amount {
   return ratio.decimals >= 2
     ? { raw: ratio.raw, decimals: ratio.decimals - 2 }

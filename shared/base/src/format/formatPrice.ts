@@ -5,10 +5,6 @@ import { atLeastOneStep } from './formatToken';
 const ONE: Amount = { raw: 1n, decimals: 0 };
 const CENT: Amount = { raw: 1n, decimals: 2 };
 
-/**
- * The USD price of one unit, never compact: 2 decimals from $1, 4 from one cent, 7 below. Unlike
- * values, prices are compared digit by digit, so half a cent matters below one dollar.
- */
 export function formatPrice(price: Amount, locale: string): string {
   const decimals = decimalsBySize(price);
   return atLeastOneStep(price, decimals, (displayed) =>

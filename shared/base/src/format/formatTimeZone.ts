@@ -2,7 +2,7 @@ import type { UnixSeconds } from '../domain/time';
 
 const MILLISECONDS = 1_000;
 
-/** The name of the displayed time zone and its UTC offset at that time: `Europe/Berlin, GMT+1`. */
+/** Returns the name and UTC offset of the displayed time zone: `Europe/Berlin, GMT+1`. */
 export function formatTimeZone(at: UnixSeconds, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset', ...(timeZone && { timeZone }) });
   const offset = format.formatToParts(at * MILLISECONDS).find(({ type }) => type === 'timeZoneName')?.value;

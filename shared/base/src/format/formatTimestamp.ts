@@ -1,33 +1,30 @@
 import moment from 'moment';
 import type { UnixSeconds } from '../domain/time';
 
-/** The format required by the stablecoin specification (section 9). */
+/** Stablecoin specification, section 9. */
 const TIMESTAMP = 'DD/MM/YYYY HH:mm:ss';
 const CHART_TIME = 'DD.MM.YYYY HH:mm:ss';
 const DATE = 'DD/MM/YYYY';
 const DAY_KEY = 'YYYY-MM-DD';
 
-/** The time zone of a calendar: the device's own, or UTC. */
 export type Calendar = 'local' | 'utc';
 
-/** A time as `DD/MM/YYYY HH:mm:ss`. */
 export function formatTimestamp(at: UnixSeconds, calendar: Calendar = 'local'): string {
   return momentOf(at, calendar).format(TIMESTAMP);
 }
 
-/** A time as `DD.MM.YYYY HH:mm:ss`: what charts of the vaults have (vaults specification, section 9). */
+/** Formats a time as `DD.MM.YYYY HH:mm:ss` for the charts of the vaults (vaults specification, section 9). */
 export function formatChartTime(at: UnixSeconds, calendar: Calendar = 'local'): string {
   return momentOf(at, calendar).format(CHART_TIME);
 }
 
-/** The date of a time as `DD/MM/YYYY`. */
 export function formatTimestampDate(at: UnixSeconds, calendar: Calendar = 'local'): string {
   return momentOf(at, calendar).format(DATE);
 }
 
 /**
- * Returns a function that maps times to sortable calendar days: `2026-11-21`. Optimized for lists
- * of thousands: consecutive times on the same day compute the day once.
+ * Returns a function that maps times to sortable days: `2026-11-21`. Consecutive times on one day compute the day once,
+ * for lists of thousands.
  */
 export function calendarDays(calendar: Calendar = 'local'): (at: UnixSeconds) => string {
   let [start, end, name] = [1, 0, ''];
@@ -43,8 +40,8 @@ export function calendarDays(calendar: Calendar = 'local'): (at: UnixSeconds) =>
 }
 
 /**
- * The number of calendar days from a time to `now`: 0 for the same day, 1 for the previous day,
- * however many hours are between them. Days with a clock change have 23 or 25 hours.
+ * Returns the number of calendar days from a time to `now`: 0 for the same day, 1 for the previous day. Days with a
+ * clock change have 23 or 25 hours.
  */
 export function calendarDaysBefore(at: UnixSeconds, now: UnixSeconds, calendar: Calendar = 'local'): number {
   return momentOf(now, calendar).startOf('day').diff(momentOf(at, calendar).startOf('day'), 'days');

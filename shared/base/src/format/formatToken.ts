@@ -3,17 +3,10 @@ import { decimalText } from './decimalText';
 import { formatCompact, isCompactSize } from './formatCompact';
 
 export interface TokenFormat {
-  /**
-   * Only for fees. Every other amount is rounded down, so that one amount has one value on a screen,
-   * and a balance of 199.999 is never displayed as 200.00.
-   */
+  /** Only for fees. Other amounts are rounded down, so that a balance of 199.999 is never displayed as 200.00. */
   readonly rounding?: 'up';
-  /** A fixed number of decimals. Default: depends on the size. */
   readonly decimals?: number;
-  /**
-   * `never` if every integer digit matters, as in a dialog before signing. Default: compact above
-   * 99,999.
-   */
+  /** `never` for dialogs before signing, where every integer digit matters. Default: compact above 99,999. */
   readonly compact?: 'never';
 }
 
@@ -21,9 +14,8 @@ const ONE: Amount = { raw: 1n, decimals: 0 };
 const SMALL: Amount = { raw: 1n, decimals: 2 };
 
 /**
- * A token amount without its unit: 2 decimals above 1, 7 below 0.01, 6 in between (lending
- * specification, section 9); compact above 99,999; `<` and the smallest step for a smaller nonzero
- * amount.
+ * Formats a token amount without its unit: 2 decimals above 1, 7 below 0.01, 6 in between (lending specification,
+ * section 9); compact above 99,999; `<` and the smallest step for a smaller nonzero amount.
  */
 export function formatToken(amount: Amount, locale: string, format: TokenFormat = {}): string {
   const { rounding = 'down' } = format;
@@ -38,15 +30,12 @@ export function formatToken(amount: Amount, locale: string, format: TokenFormat 
   );
 }
 
-/** Every digit, with grouping: the exact value of a shortened amount on focus, hover and copy. */
+/** Formats every digit, with grouping: the exact value of a shortened amount on focus, hover and copy. */
 export function formatTokenInFull(amount: Amount, locale: string): string {
   return decimalText(amount, locale, { minDecimals: 0, maxDecimals: amount.decimals, rounding: 'down' });
 }
 
-/**
- * For a nonzero amount smaller than the last displayed decimal, writes `<` and that step, so that
- * it never looks like zero.
- */
+/** Writes `<` and the smallest step for a nonzero amount below it, so that it never looks like zero. */
 export function atLeastOneStep(amount: Amount, decimals: number, write: (displayed: Amount) => string): string {
   const step: Amount = { raw: 1n, decimals };
   const magnitude: Amount = { ...amount, raw: amount.raw < 0n ? -amount.raw : amount.raw };
@@ -54,7 +43,6 @@ export function atLeastOneStep(amount: Amount, decimals: number, write: (display
   return amount.raw > 0n ? `<${write(step)}` : `>${write({ ...step, raw: -1n })}`;
 }
 
-/** The decimals of a token amount: 2 above 1, 7 below 0.01, 6 in between. */
 function decimalsBySize(amount: Amount): 2 | 6 | 7 {
   const magnitude: Amount = { ...amount, raw: amount.raw < 0n ? -amount.raw : amount.raw };
   if (amount.raw === 0n || compareAmounts(magnitude, ONE) > 0) return 2;

@@ -24,9 +24,6 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'Pausable: paused': PAUSED,
 };
 
-/**
- * The message for a raw revert reason that is a standard token error; `undefined` for any other.
- */
 export function formatTokenError(reason: string): string | undefined {
   return Object.hasOwn(MESSAGES, reason) ? MESSAGES[reason] : undefined;
 }

@@ -9,7 +9,7 @@ export interface UsdFormat {
   readonly compact?: 'never';
 }
 
-/** A value in US dollars with 2 decimals: `$34,559.20`, `$6.84M`, `<$0.01`. */
+/** Formats US dollars with 2 decimals: `$34,559.20`, `$6.84M`, `<$0.01`. */
 export function formatUsd(value: Amount, locale: string, format: UsdFormat = {}): string {
   if (format.compact !== 'never' && isCompactSize(value)) return formatCompact(value, locale, { currency: 'USD' });
   return atLeastOneStep(value, 2, (displayed) =>
@@ -22,7 +22,7 @@ export function formatUsd(value: Amount, locale: string, format: UsdFormat = {})
   );
 }
 
-/** US dollars, always compact (`$1.2345K`), with up to 2, 4 or 6 decimals and no trailing zeros. */
+/** Formats US dollars, always compact (`$1.2345K`), with up to 2, 4 or 6 decimals and no trailing zeros. */
 export function formatUsdCompact(value: Amount, locale: string, upToDecimals: 2 | 4 | 6): string {
   return atLeastOneStep(value, upToDecimals, (displayed) =>
     formatCompact(displayed, locale, { minDecimals: 0, maxDecimals: upToDecimals, currency: 'USD' }),

@@ -1,4 +1,3 @@
-/** The part of a transaction's record that describes it. */
 interface DescribedRecord {
   readonly sentences?: readonly string[] | undefined;
   readonly chainId: number;
@@ -7,10 +6,9 @@ interface DescribedRecord {
 }
 
 /**
- * What a transaction does, in alerts, banners and the activity: the verified sentences, one per call.
- * Never a text that an area states or that the device has stored: a record without sentences is
- * described by its target, chain and hash, and as not verifiable once its sentences could not be made
- * again from its calldata.
+ * Returns the title of a transaction in alerts, banners and the activity: its verified sentences, one per call. Texts
+ * from an area or from storage are never used. A record without sentences is described by target, chain and hash, and
+ * marked as not verifiable if its calldata can't be decoded.
  */
 export function recordTitle({ sentences, chainId, to, hash }: DescribedRecord): string {
   if (sentences && sentences.length > 0) return sentences.join('. ');

@@ -1,6 +1,5 @@
 import { SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_MINUTE, type UnixSeconds } from '../domain/time';
 
-/** The localized time since or until a moment: `4 minutes ago`, `in 2 days`. */
 export function relativeTime(at: UnixSeconds, now: UnixSeconds, locale: string): string {
   const formatter = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const ahead = at - now;

@@ -5,9 +5,8 @@ const UNITS =
 const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 /**
- * A number in English words, the only unambiguous way to write `1,234`. `text` is plain decimal
- * text (`formatUnits`) with an integer part from 0 to 999,999; decimals are spelled digit by digit.
- * Throws a RangeError for other text.
+ * Spells a number in English words, the only unambiguous form of `1,234`. `text` is plain decimal text (`formatUnits`)
+ * with an integer part from 0 to 999,999; decimals are spelled digit by digit. Throws a RangeError for other text.
  */
 export function spellNumber(text: string): string {
   const [, whole = '', fraction = ''] = /^(\d{1,6})(?:\.(\d+))?$/.exec(text) ?? [];

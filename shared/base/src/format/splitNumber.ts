@@ -1,16 +1,13 @@
 import { separatorsOf } from './decimalText';
 
-/** The parts of a formatted number that a hero value displays in different weights. */
 export interface NumberParts {
-  /** Sign, currency and integer digits. */
   readonly whole: string;
-  /** The decimal separator and the digits after it; empty for an integer. */
   readonly decimals: string;
 }
 
 /**
- * Splits `$34,559.20` into `$34,559` and `.20`. A number that is misleading without its decimals
- * stays in one part: `$6.84M`, `1.44%`, `$0.42`, and `<$0.01`, which would read as `<$0`.
+ * Splits `$34,559.20` into `$34,559` and `.20`. Doesn't split numbers that mislead without their decimals: `$6.84M`,
+ * `1.44%`, `$0.42`, and `<$0.01`, which would read as `<$0`.
  */
 export function splitNumber(text: string, locale: string): NumberParts {
   const point = text.lastIndexOf(separatorsOf(locale).decimal);

@@ -3,7 +3,6 @@ import { createIndexerClient, type IndexerClient } from './createIndexerClient';
 
 const clients = new WeakMap<HostServices['configuration'], Map<AreaId, IndexerClient>>();
 
-/** The indexer client of an area under a host; created on the first call. */
 export function areaIndexer(host: Pick<HostServices, 'configuration'>, area: AreaId): IndexerClient {
   const known = clients.get(host.configuration) ?? new Map<AreaId, IndexerClient>();
   clients.set(host.configuration, known);

@@ -11,7 +11,6 @@ export interface IndexerRequest {
    * `indexingStatusForCurrentVersion`.
    */
   readonly endpoint?: 'subgraph' | 'health';
-  /** Aborts the request; in react-query, the query's own signal. */
   readonly signal?: AbortSignal;
   /** In ms; default 8 s. */
   readonly timeout?: number;
@@ -19,16 +18,15 @@ export interface IndexerRequest {
 
 export interface IndexerClient {
   readonly area: AreaId;
-  /** The configured URL of the area's indexer on the chain; `undefined` if there is none. */
+  /** Returns the URL of the area's indexer on the chain; `undefined` if there is none. */
   address(chainId: number): string | undefined;
   /**
-   * Queries the indexer directly, bypassing the cache, for use within a chain read. Rejects with
-   * {@link IndexerError}, or with the signal's reason if aborted.
+   * Queries the indexer directly, bypassing the cache. Rejects with {@link IndexerError}, or with the signal's reason
+   * if aborted.
    */
   query<T>(query: IndexerQuery<T>, request: IndexerRequest): Promise<T>;
-  /** Refetches what `useIndexerQuery` currently displays, on all chains. */
+  /** Refetches the displayed queries of `useIndexerQuery` on all chains. */
   refetchDisplayed(): void;
-  /** For `useIndexerQuery`. */
   readonly source: IndexerSource;
 }
 
@@ -36,10 +34,8 @@ export type IndexerClientOptions = Pick<IndexerSource, 'configuration' | 'area'>
   Partial<Pick<IndexerSource, 'fetch'>>;
 
 /**
- * The client of one area's indexers, for each chain with the URL that the runtime configuration
- * contains for the area. Queries always go to the indexer and are not cached here: data combined
- * with chain reads is cached once, by react-query. Apollo, which caches what `useIndexerQuery`
- * displays, is loaded with that hook only.
+ * Creates the client of one area's indexers. Queries aren't cached here: react-query caches data combined with chain
+ * reads. Apollo caches `useIndexerQuery` and is loaded only with that hook.
  */
 export function createIndexerClient({
   configuration,

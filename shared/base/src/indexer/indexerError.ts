@@ -1,21 +1,18 @@
 import type { AreaId } from '@fathom/contract';
 
-/** Which indexer failed and how; plain data on an `Error`, compared by `code`. */
 export interface IndexerError {
   /**
-   * `unconfigured`: the runtime configuration contains no indexer for the area on this chain.
-   * `unreachable`: no response in time, or one that did not come from an indexer. `refused`: it
-   * returned an error. `malformed`: the response does not have the expected shape. `stale`: it has
-   * not reached the requested block yet.
+   * `unconfigured`: no indexer for the area on this chain. `unreachable`: no response in time, or one from another
+   * server. `refused`: it returned an error. `malformed`: the response has an unexpected shape. `stale`: it hasn't
+   * reached the requested block.
    */
   readonly code: 'unconfigured' | 'unreachable' | 'refused' | 'malformed' | 'stale';
   readonly area: AreaId;
   readonly chainId: number;
-  /** One sentence, for logs and as the reason next to a dash. */
+  /** One sentence, for logs and next to a dash. */
   readonly message: string;
 }
 
-/** What all errors of one indexer have in common. */
 export type IndexerScope = Pick<IndexerError, 'area' | 'chainId'>;
 
 const LABELS: Readonly<Record<IndexerError['code'], string>> = {

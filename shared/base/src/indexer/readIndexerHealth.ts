@@ -5,18 +5,14 @@ import type { IndexerQuery } from './indexerQuery';
 import { subgraphScope } from './subgraphScope';
 
 export interface IndexerStatus {
-  /** Whether it follows the head of the chain without errors. */
   readonly synced: boolean;
-  /** The newest block of the data: the lower of the two numbers that an indexer reports. */
   readonly latestBlock: number;
-  /** Head of the chain as the indexer sees it. */
   readonly headBlock: number;
-  /** Timestamp of the newest block of the data, in unix seconds; `undefined` if not reported. */
   readonly timestamp: number | undefined;
 }
 
 export interface IndexerHealth extends Omit<IndexerStatus, 'timestamp'> {
-  /** Age of the newest block, by the clock that was passed in; `undefined` if not reported. */
+  /** Age of the newest block by the given clock; `undefined` if not reported. */
   readonly ageSeconds: number | undefined;
 }
 
@@ -64,7 +60,7 @@ interface StatusResponse {
   } | null;
 }
 
-/** The last second of the year 9999. */
+/** The end of the year 9999. */
 const LAST_SECOND = 253_402_300_799;
 const unixSeconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(LAST_SECOND));
 
@@ -88,8 +84,7 @@ const NEWEST_BLOCK: IndexerQuery<{ readonly _meta: { readonly block: DataBlock }
 };
 
 /**
- * The indexer's status with the age of its newest block. `now` in ms since the epoch. Rejects with
- * IndexerError.
+ * Reads the indexer's status with the age of its newest block. `now` in ms since the epoch. Rejects with IndexerError.
  */
 export async function readIndexerHealth(
   client: IndexerClient,
@@ -103,8 +98,8 @@ export async function readIndexerHealth(
 }
 
 /**
- * Runs the queries FathomHealth and `_meta`, since a node can report the head of the chain while
- * the data it serves is stuck. Rejects with IndexerError.
+ * Queries FathomHealth and `_meta`, because a node can report the chain's head while its data is stale. Rejects with
+ * IndexerError.
  */
 export async function readStatus(client: IndexerClient, chainId: number, signal?: AbortSignal): Promise<IndexerStatus> {
   const { area } = client;
@@ -114,7 +109,7 @@ export async function readStatus(client: IndexerClient, chainId: number, signal?
     client.query(STATUS, { ...options, variables: { name }, endpoint: 'health' }),
     client.query(NEWEST_BLOCK, options).then(
       ({ _meta }) => _meta?.block,
-      // Older nodes do not return the block of their data: the status is useful without it.
+      // Older nodes don't return the block of their data. The status is useful without it.
       () => undefined,
     ),
   ]);

@@ -1,10 +1,7 @@
 import { readPages, type PageRange, type PagedRow } from './readPages';
 import type { IndexedRows } from './rowsOf';
 
-/**
- * A list of `length` rows, `perBlock` per block, served like an indexer: newest block first, ties
- * by id, with limited skips.
- */
+/** Serves `length` rows, `perBlock` per block, like an indexer: newest block first, ties by id, with limited skips. */
 function table(length: number, perBlock = 3) {
   const requested: PageRange[] = [];
   const rows = Array.from({ length }, (_, index) => rowOf(index, perBlock));

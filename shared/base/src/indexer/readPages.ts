@@ -3,24 +3,21 @@ import type { IndexedRows } from './rowsOf';
 export interface PageRange {
   readonly first: number;
   readonly skip: number;
-  /** The highest block that the page may contain. */
   readonly upTo: bigint;
 }
 
-/** The fields of a row that pagination requires. */
 export interface PagedRow {
   readonly id: string;
   readonly blockNumber: bigint;
 }
 
-/** The maximum that indexers allow in one request. */
 export const MAX_PAGE_SIZE = 1000;
 /** Higher than any block number; requests the newest page. */
 const ANY_BLOCK = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** More rows, in full pages, than any account's history has: an indexer that exceeds this returns invalid rows. */
+/** More pages than any account's history has. An indexer that exceeds this returns invalid rows. */
 const MAX_PAGES = 100;
-/** Requests for them, where an indexer returns smaller pages than requested. */
+/** The limit if an indexer returns smaller pages than requested. */
 const MAX_REQUESTS = 1000;
 /** Indexers reject skips above 5,000. */
 const MAX_SKIP = 4000;
@@ -28,14 +25,12 @@ const MAX_SKIP = 4000;
 const REPEATS = 'The indexer repeats its rows instead of going on.';
 
 /**
- * Reads a whole list, newest block first, page by page until one is empty: an indexer may return
- * fewer rows than requested. After a full page, the next one starts at the block of its last row,
- * without the rows already read; after a shorter one, its rows are skipped. The length is therefore
- * unlimited, although indexers reject skips above 5,000, and rows added meanwhile do not shift pages.
+ * Reads a whole list, newest block first, until a page is empty, because an indexer may return fewer rows than
+ * requested. After a full page, the next one starts at the block of its last row, without the rows already read; after
+ * a shorter one, its rows are skipped. This avoids the skip limit of indexers (5,000), and new rows don't shift pages.
  *
- * `readPage` must order by `blockNumber` descending, with ties in a stable order. Rejects with the
- * error of `readPage`, and if an indexer repeats rows instead of advancing. `omitted` counts a row
- * twice if two pages share it.
+ * `readPage` must order by `blockNumber` descending, with ties in a stable order. Rejects with the error of `readPage`,
+ * and if an indexer repeats rows. `omitted` counts a row twice if two pages share it.
  */
 export async function readPages<Row extends PagedRow>(
   readPage: (page: PageRange) => Promise<IndexedRows<Row>>,
@@ -53,7 +48,7 @@ export async function readPages<Row extends PagedRow>(
     for (const row of read.rows) rows.set(row.id, row);
     const oldest = read.rows.at(-1)?.blockNumber ?? page.upTo;
     const isOneBlock = oldest === page.upTo;
-    // The first rows from the block of an earlier page's last one are known.
+    // A page that starts at a known block repeats the rows of that block.
     if (rows.size === known && read.omitted === 0 && page.skip > 0) throw new Error(REPEATS);
     const isFull = received >= pageSize;
     if (isFull && rows.size === known && !isOneBlock) throw new Error(REPEATS);

@@ -8,29 +8,26 @@ import type { IndexedRows } from './rowsOf';
 import { subgraphScope } from './subgraphScope';
 import { limitedSignal } from '../rpc/limitedSignal';
 
-/** What a request says of itself: client name and chain id select the indexer's URL. */
+/** Client name and chain id, which select the indexer's URL. */
 export interface RequestContext {
   readonly clientName: AreaId;
   readonly chainId: number;
   /** `health`: the endpoint of the node that runs the indexer. Default `subgraph`. */
   readonly endpoint?: 'subgraph' | 'health' | undefined;
-  /** Aborts the request. */
   readonly signal?: AbortSignal | undefined;
   /** In ms; default {@link INDEXER_TIMEOUT}. */
   readonly timeout?: number | undefined;
-  /** The list that is read to its end: see `IndexerQuery`. */
+  /** The list that is read completely: see `IndexerQuery`. */
   readonly pagedList?: string | undefined;
 }
 
 export interface IndexerOperation {
-  /** With exactly one named query. */
   readonly text: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Timeout of a request, in ms. */
 const INDEXER_TIMEOUT = 8000;
 
 /** graph-node's message for a block beyond the indexer's head. */
@@ -44,8 +41,8 @@ const responseBody = v.object({
 });
 
 /**
- * The `data` of a response, not validated yet; all pages of a paged list combined into one. Rejects
- * with {@link IndexerError}, or with the signal's reason if aborted.
+ * Returns the unvalidated `data` of a response, with all pages of a paged list combined. Rejects with {@link
+ * IndexerError}, or with the signal's reason if aborted.
  */
 export async function requestIndexer(
   source: IndexerSource,
@@ -57,13 +54,12 @@ export async function requestIndexer(
   return allPages(pagedList, source, operation, context);
 }
 
-/** Converts an error that is not an `IndexerError` yet to an unreachable indexer. */
+/** Converts other errors to an `unreachable` indexer error. */
 export function indexerErrorOf(reason: unknown, scope: IndexerScope): Error & IndexerError {
   if (isIndexerError(reason)) return reason;
   return indexerError('unreachable', scope, shownReason(reason instanceof Error ? reason.message : String(reason)));
 }
 
-/** One request. A GraphQL error is a failure, whatever data came with it. */
 async function send(
   { configuration, fetch }: IndexerSource,
   { text, variables }: IndexerOperation,
@@ -121,7 +117,7 @@ async function allPages(
     return { [list]: [...rows.map(({ raw }) => raw), ...unordered] };
   } catch (error) {
     context.signal?.throwIfAborted();
-    // Any error other than a failed request means that the pages do not end.
+    // An error that isn't a failed request means that the pages don't end.
     throw isIndexerError(error) ? error : indexerError('malformed', scope, String(error));
   }
 }
@@ -130,10 +126,9 @@ interface RawRow extends PagedRow {
   readonly raw: unknown;
 }
 
-/** The fields of a row that determine the order of pages; the query's schema validates the rest. */
 const orderedRow = v.object({ id: v.string(), blockNumber: v.pipe(v.string(), v.regex(/^\d{1,16}$/)) });
 
-/** Splits a page into rows with a block number and others, which the schema will reject or omit. */
+/** Separates rows with a block number from others, which the schema rejects or omits. */
 function splitRows(list: readonly unknown[]): {
   readonly ordered: readonly RawRow[];
   readonly others: readonly unknown[];

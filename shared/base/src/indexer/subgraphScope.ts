@@ -1,16 +1,13 @@
-/** The parts of a subgraph's URL: `{base}/subgraphs/name/{name}`. */
 export interface SubgraphScope {
   readonly name: string;
-  /** The node's endpoint for `indexingStatusForCurrentVersion(subgraphName)`: `{base}/graphql`. */
   readonly healthUrl: string;
 }
 
 const PATH = /\/subgraphs\/name\/([^?#]+?)\/?$/;
 
 /**
- * Nodes of The Graph and ours serve the health of all subgraphs at a common endpoint, so the
- * runtime configuration only contains the subgraph. A URL of another form is assumed to serve both;
- * its last segment is the name.
+ * Derives the node's health endpoint from a subgraph's URL, because nodes serve the health of all subgraphs at a common
+ * endpoint. A URL of another form is assumed to serve both; its last segment is the name.
  */
 export function subgraphScope(address: string): SubgraphScope {
   const match = PATH.exec(address);

@@ -4,17 +4,12 @@ import { readStatus } from './readIndexerHealth';
 export interface BlockWait {
   readonly chainId: number;
   readonly block: number;
-  /** Maximum time to wait, in ms. */
   readonly deadline: number;
-  /** Milliseconds of any monotonic clock. */
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<void>;
 }
 
-/**
- * Interval for polling the indexer after a transaction, in ms; the same as in the reference front
- * end.
- */
+/** Interval for polling the indexer after a transaction, in ms; the same as in the reference front end. */
 const POLL_INTERVAL = 500;
 
 /** Resolves when the indexer has reached the block, or as `late` at the deadline. Never rejects. */
@@ -26,7 +21,7 @@ export async function waitForBlock(
   for (;;) {
     const reached = await readStatus(client, chainId).then(
       ({ latestBlock }) => latestBlock >= block,
-      // An unreachable indexer may recover before the deadline; if not, the outcome is also `late`.
+      // An unreachable indexer may recover before the deadline. If not, the outcome is also `late`.
       () => false,
     );
     if (reached) return 'reached';

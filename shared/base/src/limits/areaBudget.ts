@@ -2,13 +2,11 @@ import { USAGE_RATES, type UsageRate } from './areaLimits';
 
 export type RatedUse = keyof typeof USAGE_RATES;
 
-/** Counts an area's recent uses of its host. */
 export interface AreaBudget {
-  /** Counts a use. `false`, without counting it, if it would exceed the rate. */
+  /** Counts a use. Returns `false`, without counting it, if it would exceed the rate. */
   take(use: RatedUse, amount?: number): boolean;
 }
 
-/** @param now in ms; only differences count. */
 export function createAreaBudget(now: () => number = () => performance.now()): AreaBudget {
   const logs = new Map<RatedUse, UseLog>();
   return {
@@ -26,7 +24,6 @@ interface UseLog {
 
 function createUseLog({ most, within }: UsageRate): UseLog {
   let uses: { readonly at: number; amount: number }[] = [];
-  /** Index of the oldest use that still counts. */
   let first = 0;
   let used = 0;
 
@@ -35,7 +32,6 @@ function createUseLog({ most, within }: UsageRate): UseLog {
       used -= oldest.amount;
       first += 1;
     }
-    // Rarely, so that a use costs the same however many there are.
     if (first < 1_000) return;
     uses = uses.slice(first);
     first = 0;

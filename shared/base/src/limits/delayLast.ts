@@ -1,4 +1,4 @@
-/** Calls with the last value only, this long after the first one that was not passed on. In ms. */
+/** Calls at most once per `ms`, with the last value. */
 export function delayLast<T>(ms: number, call: (value: T) => void): (value: T) => void {
   let last: { readonly value: T } | undefined;
   return (value) => {

@@ -3,18 +3,16 @@ export const ACCOUNT_PARAMETER = 'as';
 /** Parameter of a link that offers the preview release of an area: `/lending?preview=lending`. */
 export const PREVIEW_PARAMETER = 'preview';
 
-/**
- * Pages of the shell. They use the fragment of any URL, because every other path leads to an area.
- */
+/** Pages of the shell, in the fragment of any URL because every other path leads to an area. */
 export const INFO_PAGES = ['glossary', 'status'] as const;
 export type InfoPageId = (typeof INFO_PAGES)[number];
 
-/** The page selected by a fragment; a glossary term has one like `#glossary-health-factor`. */
+/** Returns the page of a fragment; a glossary term has one like `#glossary-health-factor`. */
 export function infoPageOf(fragment: string): InfoPageId | undefined {
   return INFO_PAGES.find((id) => fragment === `#${id}` || fragment.startsWith(`#${id}-`));
 }
 
-/** The path without the parameters and fragments that belong to the host, which an area can't set. */
+/** Removes the parameters and fragments that belong to the host, which an area can't set. */
 export function withoutHostPart(path: string): string {
   const [beforeHash = '', ...hashParts] = path.split('#');
   const [pathname = '', ...searchParts] = beforeHash.split('?');

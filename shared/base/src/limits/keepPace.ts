@@ -3,11 +3,10 @@ import { USAGE_RATES } from './areaLimits';
 
 export interface Paced<T> {
   (value: T): void;
-  /** Drops what still waits. */
   stop(): void;
 }
 
-/** Performs no more than the rate allows; of what exceeds it, only the last, once the rate allows it. */
+/** Limits calls to the rate. Of the excess, only the last value is performed, once the rate allows it. */
 export function keepPace<T>(budget: AreaBudget, use: RatedUse, perform: (value: T) => void): Paced<T> {
   let waiting: { readonly value: T } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,7 @@ export function undisplayedText(count: number): string {
   return count === 1 ? '1 more alert was not displayed.' : `${amount} more alerts were not displayed.`;
 }
 
-/** An alert about values of areas that were removed so that records of transactions could be stored. */
+/** Informs that values of areas were removed to store records of transactions. */
 export const EVICTED = {
   text: "This browser's storage for this site is full.",
   detail:

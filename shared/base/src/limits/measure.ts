@@ -1,11 +1,10 @@
 import type { DataLimit } from './areaLimits';
 
-/** The size of plain data in bytes, or why it exceeds the limit. */
 export type Measured = { readonly ok: true; readonly size: number } | { readonly ok: false; readonly reason: string };
 
 /**
- * Measures plain data without copying it, and stops at the limit: the cost is bounded whatever is
- * given. Values behind getters are not measured, because each is read once only, when it is copied.
+ * Measures plain data without copying it, and stops at the limit to bound the cost. Skips values behind getters,
+ * because each is read only once, when it is copied.
  */
 export function measureData(value: unknown, limit: DataLimit): Measured {
   const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
@@ -15,7 +14,7 @@ export function measureData(value: unknown, limit: DataLimit): Measured {
     if (size > limit.size) return { ok: false, reason: `it is larger than ${Math.floor(limit.size / 1024)} kB` };
     if (typeof next.value !== 'object' || next.value === null) continue;
     if (!isPlain(next.value)) return { ok: false, reason: 'it is not plain data' };
-    // A list without entries can have any length, which a copy would have too.
+    // A list without entries can have any length, and so would its copy.
     if (Array.isArray(next.value) && next.value.length > limit.entries) return tooMany(limit);
     const keys = Object.keys(next.value);
     if (keys.length > limit.entries) return tooMany(limit);
@@ -40,7 +39,7 @@ function ownSize(value: unknown): number {
   return value.startsWith('0x') ? Math.ceil(value.length / 2) : value.length;
 }
 
-/** Not of a kind such as a buffer, whose content is none of its properties. */
+/** False for buffers and the like, whose content isn't in properties. */
 function isPlain(value: object): boolean {
   const kind = Object.prototype.toString.call(value);
   return kind === '[object Object]' || kind === '[object Array]';

@@ -7,7 +7,6 @@ import { encodeAbi } from './encodeAbi';
 
 const coder = AbiCoder.defaultAbiCoder();
 
-/** A type as written in a signature, with values of it. */
 interface TypedValue {
   readonly type: string;
   readonly value: unknown;
@@ -35,7 +34,6 @@ const elementary: fc.Arbitrary<TypedValue> = fc.oneof(
   }),
 );
 
-/** The same type with another value, so that lists contain different elements. */
 function listOf({ type, value }: TypedValue, length: number, isFixed: boolean): TypedValue {
   return { type: `${type}[${isFixed ? length : ''}]`, value: new Array<unknown>(length).fill(value) };
 }
@@ -64,7 +62,6 @@ function plain(value: unknown): unknown {
   return Array.isArray(value) ? Array.from(value as unknown[], plain) : value;
 }
 
-/** Decodes with ethers; strings as bytes, because ethers rejects invalid UTF-8. */
 function decodedByEthers(types: readonly ParamType[], data: string): unknown {
   const result: Result = coder.decode(types, data);
   return plain(result.toArray(true));

@@ -1,7 +1,6 @@
 import { keccakOfText } from '@fathom/base/rpc/keccak';
 import type { Hex } from '@fathom/contract/address';
 
-/** A contract ABI type. Fixed-point numbers and function types are not supported. */
 export type AbiType =
   | { readonly kind: 'uint' | 'int'; readonly bits: number }
   | { readonly kind: 'address' | 'bool' | 'bytes' | 'string' }
@@ -10,28 +9,23 @@ export type AbiType =
   | { readonly kind: 'array'; readonly element: AbiType; readonly length: number | undefined }
   | { readonly kind: 'tuple'; readonly components: readonly AbiParameter[] };
 
-/** A parameter, a return value or a struct field. `name` is empty if the signature has none. */
 export interface AbiParameter {
   readonly name: string;
   readonly type: AbiType;
 }
 
-/** A parsed human-readable signature. */
 export interface AbiSignature {
   readonly name: string;
   readonly inputs: readonly AbiParameter[];
   readonly outputs: readonly AbiParameter[];
-  /** The first four bytes of the hash of the canonical signature. */
   readonly selector: Hex;
 }
 
-/** Keywords in a signature that do not affect the encoding. */
 const MODIFIERS = /^(?:external|public|view|pure|payable|nonpayable)$/;
 
 /**
- * Parses `function balanceOf(address account) view returns (uint256)` or `error Paused()`. Structs
- * are written as tuples in parentheses. Throws a SyntaxError for anything else, including
- * fixed-point types and misspelled type names.
+ * Parses `function balanceOf(address account) view returns (uint256)` or `error Paused()`. Structs are tuples in
+ * parentheses. Throws a SyntaxError for other text, including fixed-point types.
  */
 export function parseSignature(text: string): AbiSignature {
   const tokens = text.match(/[\w$]+|[(),[\]]|[^\s]/g) ?? [];
@@ -108,7 +102,6 @@ function canonicalTuple(parameters: readonly AbiParameter[]): string {
   return `(${parameters.map(({ type }) => canonicalType(type)).join(',')})`;
 }
 
-/** The type as the canonical signature spells it. */
 export function canonicalType(type: AbiType): string {
   switch (type.kind) {
     case 'uint':
@@ -129,7 +122,7 @@ function selectorOf(signature: string): Hex {
   return `0x${keccakOfText(signature).slice(2, 10)}`;
 }
 
-/** Whether the encoded length depends on the value. Such a value is encoded behind an offset. */
+/** True if the encoded length depends on the value. These values are encoded behind an offset. */
 export function isDynamic(type: AbiType): boolean {
   switch (type.kind) {
     case 'bytes':
@@ -144,7 +137,6 @@ export function isDynamic(type: AbiType): boolean {
   }
 }
 
-/** Words that a value occupies in the head of an encoding: one, the offset, for a dynamic value. */
 export function headWords(type: AbiType): number {
   if (isDynamic(type)) return 1;
   if (type.kind === 'array') return (type.length ?? 0) * headWords(type.element);

@@ -3,7 +3,6 @@ import { readAccountKind } from './accountCode';
 
 const ACCOUNT = '0x7A3f00000000000000000000000000000000abcD';
 
-/** A node that returns these responses in order; errors are thrown. */
 function nodeThatReports(...responses: readonly unknown[]): ChainReader {
   let requested = 0;
   return {

@@ -1,15 +1,14 @@
 import type { ChainReader } from '@fathom/contract';
 import { isHex, type Address, type Hex } from '@fathom/contract/address';
 
-/** `delegated`: an externally owned account whose code is an EIP-7702 delegation. */
 export type AccountKind = 'key' | 'contract' | 'delegated';
 
 const DELEGATION_PREFIX = '0xef0100';
 
 /**
- * Whether an account is externally owned (`key`), a contract such as a Safe, or delegated. Read it
- * again for each decision, because an account can receive code at any time. Rejects if no node
- * responds or the response is not code: the kind is then unknown, not `key`.
+ * Determines whether an account is externally owned (`key`), a contract such as a Safe, or delegated. Read it again for
+ * each decision, because an account can receive code at any time. Rejects if no node responds or the response isn't
+ * code: the kind is then unknown, not `key`.
  */
 export async function readAccountKind(
   reader: ChainReader,

@@ -1,14 +1,11 @@
 import type { Address, Hex } from '@fathom/contract/address';
 
 /*
- * Encodes and decodes Multicall3's `aggregate3` by hand. Its data is bytes inside bytes, and a
- * generic ABI coder takes a hundred times as long, which is noticeable on a page with a thousand
- * reads.
+ * Encodes and decodes Multicall3's `aggregate3` by hand. A generic ABI coder takes a hundred times as long for bytes
+ * inside bytes, which is noticeable on a page with a thousand reads.
  */
 
-/** `aggregate3((address target, bool allowFailure, bytes callData)[])`. */
 const SELECTOR = '0x82ad56cb';
-/** Hexadecimal digits of one word. */
 const WORD = 64;
 const ALLOW_FAILURE = word(1);
 /** Offset of a call's data, after target, flag and this offset. */
@@ -19,7 +16,6 @@ export interface CallOutcome {
   readonly returnData: Hex;
 }
 
-/** The calldata. Each call may fail on its own. */
 export function encodeAggregate3(calls: readonly { readonly to: Address; readonly data: Hex }[]): Hex {
   const parts = calls.map(({ to, data }) => {
     const target = to.slice(2).toLowerCase().padStart(WORD, '0');
@@ -36,13 +32,12 @@ export function encodeAggregate3(calls: readonly { readonly to: Address; readonl
   return `${SELECTOR}${word(WORD / 2)}${word(parts.length)}${offsets.join('')}${parts.join('')}`;
 }
 
-/** The outcomes in the order of the calls. Throws a RangeError for a malformed response. */
 export function decodeAggregate3(response: Hex): readonly CallOutcome[] {
   const digits = response.slice(2);
   const list = numberAt(digits, 0) * 2;
   const length = numberAt(digits, list);
   const start = list + WORD;
-  // Each outcome takes at least an offset, a flag, another offset and a length.
+  // Each outcome has at least an offset, a flag, another offset and a length.
   if (length * 4 * WORD > digits.length) throw new RangeError('a list longer than its answer');
   return Array.from({ length }, (_, index) => {
     const outcome = start + numberAt(digits, start + index * WORD) * 2;
@@ -58,7 +53,7 @@ function word(value: number): string {
   return value.toString(16).padStart(WORD, '0');
 }
 
-/** A word as an offset or length. Throws a RangeError if it is not a safe integer. */
+/** Reads an offset or length. Throws a RangeError if it isn't a safe integer. */
 function numberAt(digits: string, at: number): number {
   const value = Number(`0x${digits.slice(at, at + WORD)}`);
   if (at + WORD > digits.length || !Number.isSafeInteger(value)) throw new RangeError('a word that is no place');

@@ -1,7 +1,6 @@
 import type { HostServices } from '@fathom/contract';
 import type { MulticallReader } from './multicall';
 
-/** The reader of a configured chain with the address of its Multicall3, for {@link readMany}. */
 export function areaReader(host: HostServices, chainId: number): MulticallReader {
   const reader = host.network.reader(chainId);
   const { multicall3 } = host.configuration.contracts(chainId);

@@ -1,13 +1,13 @@
 import { keccakOfText } from '@fathom/base/rpc/keccak';
 import type { Address } from '@fathom/contract/address';
 
-/** Cached, because each checksum takes a hash and the same addresses recur with every refresh. */
+/** Cached, because each checksum takes a hash and addresses recur with every refresh. */
 const checksums = new Map<string, Address>();
 const MAX_CHECKSUMS = 5_000;
 
 /**
- * The address with its EIP-55 checksum. `digits`: its 40 hexadecimal digits in any case, without
- * `0x`. Throws a SyntaxError for anything else.
+ * Returns the address with its EIP-55 checksum. `digits`: its 40 hexadecimal digits in any case, without `0x`. Throws a
+ * SyntaxError for other text.
  */
 export function checksumAddress(digits: string): Address {
   const known = checksums.get(digits);
@@ -23,8 +23,7 @@ export function checksumAddress(digits: string): Address {
 }
 
 /**
- * Whether the address has no checksum (letters of one case only) or a valid one. An invalid
- * checksum indicates a typo.
+ * True if the address has no checksum (letters of one case only) or a valid one. An invalid checksum indicates a typo.
  */
 export function hasValidChecksum(address: Address): boolean {
   const digits = address.slice(2);

@@ -10,13 +10,9 @@ const NO_NODE: NodeResponse = { kind: 'refused', message: 'the method does not e
 
 interface Behavior {
   readonly height?: bigint;
-  /** What it returns for a block; `undefined` if it does not respond. */
   readonly value: string | undefined;
-  /** The number of requests that fail first. */
   readonly failures?: number;
-  /** Whether it has had no new block for a while. */
   readonly isStuck?: boolean;
-  /** Whether it is a wallet, which may have no node. */
   readonly isOptional?: true;
 }
 
@@ -25,7 +21,6 @@ interface Source extends ConfirmingSource {
   readonly blocks: readonly unknown[];
 }
 
-/** A source that has every block up to its height. */
 function sourceOf({ height = HEIGHT, value, failures = 0, isStuck = false, isOptional }: Behavior): Source {
   let left = failures;
   const blocks: unknown[] = [];
@@ -57,7 +52,6 @@ async function confirm(
   return { read, sources, pauses };
 }
 
-/** "value x number of sources of all", or why there is none. */
 async function outcome(behaviors: readonly Behavior[], context?: HeadContext): Promise<string> {
   const { read } = await confirm(behaviors, context);
   if (read.kind !== 'agreed') return read.kind;
@@ -187,7 +181,7 @@ describe('a source that has had no new block for a while', () => {
   });
 });
 
-/** Truthful or lying, up or down, within the range of heights that count as equal. */
+/** Truthful or lying, responding or not, within the range of heights that count as equal. */
 const behavior = fc.record({
   height: fc.bigInt({ min: HEIGHT, max: HEIGHT + 10n }),
   value: fc.constantFrom('a', 'b', undefined),
@@ -204,7 +198,7 @@ test('returns only what more than half of the responding sources return, and say
       else if (winner === undefined) expect(read.kind).toBe('disagreement');
       else {
         expect(read).toMatchObject({ response: { value: winner } });
-        // One that does not have the block yet is not asked again if the others suffice.
+        // A source without the block isn't requested again if the others suffice.
         const confirmedBy = read.kind === 'agreed' ? read.confirmedBy : 0;
         expect(confirmedBy * 2).toBeGreaterThan(votes.length);
         expect(confirmedBy).toBeLessThanOrEqual(count(winner));

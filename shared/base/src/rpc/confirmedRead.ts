@@ -4,14 +4,13 @@ import type { CommonBlocks, HeadContext } from './nodeHeads';
 import { majority, pinToBlock, readsLatest, type Vote } from './nodeVotes';
 import { isMajority } from '../domain/sourceCounts';
 
-/** Anything that serves reads: a node, or the provider of the user's wallet. */
 export interface ConfirmingSource {
   readonly request: ReadSource;
-  /** Whether it has had no new block for a while; default: unknown. */
+  /** True if the source had no new block for a while; default: unknown. */
   readonly isStuck?: () => boolean;
   /**
-   * Whether it may have no node at all: a wallet that refuses to say its block is no source, while one
-   * that does not respond is. Default: no.
+   * True for a wallet, which may have no node: it isn't counted if it refuses to report its block, but is if it doesn't
+   * respond. Default: false.
    */
   readonly isOptional?: true;
 }
@@ -20,15 +19,10 @@ export type ConfirmedRead<Source> =
   | {
       readonly kind: 'agreed';
       readonly response: Vote<Source>['response'];
-      /** Number of sources that returned it. */
       readonly confirmedBy: number;
-      /** Number of all sources, whether they responded or not. */
       readonly sources: number;
-      /** Whether a source returned something else, and those that agree are no majority of all. */
       readonly isContested: boolean;
-      /** Sources that returned something else. */
       readonly outvoted: readonly Source[];
-      /** The heights on which the block of the read is based. */
       readonly heights: readonly bigint[];
     }
   | { readonly kind: 'disagreement'; readonly message: string }
@@ -36,7 +30,6 @@ export type ConfirmedRead<Source> =
 
 export interface ConfirmedReadOptions {
   readonly context: HeadContext;
-  /** Before the sources that failed are asked again. */
   readonly pause: () => Promise<void>;
 }
 
@@ -44,11 +37,10 @@ const TOO_FAR_APART = 'RPC nodes are at blocks too far apart to be compared.';
 const DIFFERENT_RESULTS = 'RPC nodes returned different results for the same read.';
 
 /**
- * Asks every source for the same read at the same block. A result is confirmed if more than half of
- * all sources return it, whether or not the others respond. Unless they do at once, all are asked a
- * second time. Then most of the responses decide, and the counts say that they are fewer: without
- * objection, or contested. A tie is a disagreement. A single response counts also against sources
- * that are stuck at an older block. Never rejects.
+ * Requests the same read at the same block from every source. A result is confirmed if more than half of all sources
+ * return it. Otherwise all are requested a second time, and the majority of the responses decides; the counts show that
+ * they are fewer. A tie is a disagreement. A single response also counts against sources stuck at an older block. Never
+ * rejects.
  */
 export async function readConfirmed<Source extends ConfirmingSource>(
   sources: readonly Source[],
@@ -56,8 +48,8 @@ export async function readConfirmed<Source extends ConfirmingSource>(
   params: readonly unknown[],
   { context, pause }: ConfirmedReadOptions,
 ): Promise<ConfirmedRead<Source>> {
-  // The newest block first: a wallet may report an older height than it has, and an older block may
-  // not contain what the user has just done.
+  // Starts with the newest block: a wallet may report an older height than it has, and an older block may not contain
+  // the user's last transaction.
   const first = await ask(sources, method, params, context, 'highest');
   const clear = majority(first.votes);
   if (clear && isMajority({ confirmedBy: clear.length, sources: first.counted })) return agreed(clear, first);
@@ -75,14 +67,12 @@ export async function readConfirmed<Source extends ConfirmingSource>(
 
 interface Round<Source> {
   readonly votes: readonly Vote<Source>[];
-  /** Number of sources: all but a wallet without a node. */
   readonly counted: number;
   readonly heights: readonly bigint[];
-  /** Whether all heights are equal, so that asking at another block would change nothing. */
+  /** True if all heights are equal, so that another block would change nothing. */
   readonly isSameBlock: boolean;
-  /** Whether nothing was asked, because no block is known to be current. */
+  /** True if nothing was requested, because no block is known to be current. */
   readonly areApart: boolean;
-  /** The message of a source that did not respond. */
   readonly lastError: string;
 }
 
@@ -106,8 +96,8 @@ async function ask<Source extends ConfirmingSource>(
 }
 
 /**
- * The response of the only source with new blocks, if all others that respond are stuck at a block
- * that is too old to be compared. They judge themselves, by what they report: see `standstill.ts`.
+ * Returns the response of the only source with new blocks, if all other responding sources are stuck at a block too old
+ * to compare. Sources detect this themselves: see `standstill.ts`.
  */
 async function readPastStuck<Source extends ConfirmingSource>(
   sources: readonly Source[],
@@ -123,7 +113,7 @@ async function readPastStuck<Source extends ConfirmingSource>(
   const response = await moving.source.request(method, params);
   if (!isExecuted(response)) return undefined;
   const outvoted = stuck.map(({ source }) => source);
-  // Stuck sources do not object.
+  // Stuck sources don't count as objections.
   return { kind: 'agreed', response, confirmedBy: 1, sources: counted, isContested: false, outvoted, heights: [] };
 }
 
@@ -156,7 +146,6 @@ async function collect<Source extends ConfirmingSource>(
   return { votes, counted, heights: [], isSameBlock: true, areApart: false, lastError: errors.at(-1) ?? '' };
 }
 
-/** All but optional sources that refuse to respond. Those that fail count: an outage is no consent. */
 function countSources(sources: readonly ConfirmingSource[], responses: readonly NodeResponse[]): number {
   return sources.filter(({ isOptional }, index) => !isOptional || responses[index]?.kind !== 'refused').length;
 }

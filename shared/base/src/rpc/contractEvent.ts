@@ -4,21 +4,19 @@ import type { ReceiptLog } from '../domain/receiptLog';
 import { canonicalType, isDynamic, parseSignature, type AbiParameter } from './abiSignature';
 import { decodeValues, type AbiValue, type NamedValue } from './namedValues';
 
-/** An event of a contract, by its signature. */
 export interface ContractEvent {
   readonly name: string;
-  /** The first topic of its logs. */
   readonly topic: Hex;
-  /** The arguments in the order of the signature; `undefined` for a log that is not of this event. */
+  /** Returns the arguments in the order of the signature; `undefined` for a log of another event. */
   readonly decode: (log: Pick<ReceiptLog, 'topics' | 'data'>) => readonly NamedValue[] | undefined;
 }
 
 const INDEXED = / indexed\b/;
 
 /**
- * An event by its human-readable signature: `event Transfer(address indexed from, address indexed
- * to, uint256 value)`. Indexed texts and lists, of which a log contains only the hash, and structs
- * are not supported. Throws a SyntaxError for such a signature.
+ * Creates an event from its signature: `event Transfer(address indexed from, address indexed to, uint256 value)`.
+ * Structs and indexed texts and lists, which are logged only as hashes, aren't supported. Throws a SyntaxError for
+ * these.
  */
 export function contractEvent(signature: string): ContractEvent {
   const [, name = '', list = ''] = /^event (\w+)\(([^()]*)\)$/.exec(signature) ?? [];
@@ -51,13 +49,12 @@ function valuesOf(parameters: readonly AbiParameter[], data: Hex): NamedValue[] 
   return parameters.length === 0 ? [] : [...decodeValues(parameters, data)];
 }
 
-/** An event that a contract emitted, with its arguments by name. */
 export interface EmittedEvent {
   readonly name: string;
   readonly args: Readonly<Record<string, AbiValue>>;
 }
 
-/** What the contract emitted, in the order of the logs; logs of other contracts and events are left out. */
+/** Decodes the events of one contract in the order of the logs; other logs are left out. */
 export function emittedBy(
   contract: Address,
   events: readonly ContractEvent[],

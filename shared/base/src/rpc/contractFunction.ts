@@ -3,15 +3,13 @@ import { parseSignature } from './abiSignature';
 import { abiDecoder } from './decodeAbi';
 import { encodeAbi } from './encodeAbi';
 
-/** A read-only call, to be sent alone or with others in one multicall. */
 export interface ContractRead<T> {
   readonly to: Address;
   readonly data: Hex;
-  /** For messages: `balanceOf`. */
+  /** Name in messages: `balanceOf`. */
   readonly name: string;
-  /** The signature, for tools that display or fake the call. */
   readonly signature: string;
-  /** Decodes the response. Throws if it is not what the function returns. */
+  /** Throws if the response doesn't have the function's return type. */
   readonly decode: (data: Hex) => T;
 }
 
@@ -19,13 +17,13 @@ export interface ContractFunction<Args extends readonly unknown[], T> {
   readonly name: string;
   readonly signature: string;
   readonly selector: Hex;
-  /** The calldata. Throws if an argument does not fit its type, which is a bug in the caller. */
+  /** Encodes the calldata. Throws if an argument doesn't fit its type, which is a bug in the caller. */
   encode(...args: Args): Hex;
   read(to: Address, ...args: Args): ContractRead<T>;
 }
 
 /**
- * A contract function by its human-readable signature:
+ * Creates a contract function from its human-readable signature:
  *
  * ```ts
  * contractFunction<[account: Address], bigint>(
@@ -34,10 +32,9 @@ export interface ContractFunction<Args extends readonly unknown[], T> {
  * );
  * ```
  *
- * `decode` receives the returned values as plain data: integers of any width as `bigint`, addresses
- * with their checksum, bytes as hex strings, structs whose fields are all named as objects, other
- * tuples and lists as arrays. Invalid UTF-8 in a string becomes `�`, so that one token with a
- * broken name does not make a whole list unreadable. `decode` may throw.
+ * `decode` receives plain data: integers of any width as `bigint`, addresses with their checksum, bytes as hex strings,
+ * structs whose fields are all named as objects, other tuples and lists as arrays. Invalid UTF-8 becomes `�`, so that
+ * one token with a broken name doesn't make a whole list unreadable. `decode` may throw.
  */
 export function contractFunction<Args extends readonly unknown[], T>(
   signature: string,
@@ -61,7 +58,7 @@ export function contractFunction<Args extends readonly unknown[], T>(
   };
 }
 
-/** For functions whose return value is not used, such as those only used for writes. */
+/** Discards the return value, for functions that are only used for writes. */
 export function ignored(): undefined {
   return undefined;
 }

@@ -1,7 +1,6 @@
 import { READ_METHODS, type ReadMethod } from '@fathom/contract';
 import { createChainReader } from './createChainReader';
 
-/** A reader over one node, with the methods that reached the node. */
 function setUp() {
   const sent: string[] = [];
   const fetch: typeof globalThis.fetch = async (_input, init) => {

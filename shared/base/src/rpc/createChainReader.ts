@@ -6,16 +6,15 @@ const ALLOWED: ReadonlySet<string> = new Set(READ_METHODS);
 export interface ReaderChain {
   readonly id: number;
   readonly rpcUrls: readonly string[];
-  /** Nodes that only confirm reads; default: none. */
   readonly confirmers?: readonly string[];
   /** Seconds between blocks. */
   readonly blockTime?: number;
 }
 
 /**
- * The reader of one chain over its configured nodes, rotated as described at
- * {@link createRotatingTransport}. Rejects every method that is not read-only: an area can't send,
- * sign or administer a node through it. Throws if the chain has no RPC URL.
+ * Creates the reader of one chain over its configured nodes, rotated by {@link createRotatingTransport}. Rejects every
+ * method that isn't read-only, so that an area can't send, sign or administer a node. Throws if the chain has no RPC
+ * URL.
  */
 export function createChainReader(
   { id, rpcUrls, confirmers, blockTime }: ReaderChain,
@@ -25,7 +24,7 @@ export function createChainReader(
   return {
     chainId: id,
     nodeCount: rpcUrls.length + (confirmers?.length ?? 0),
-    // Areas are separate programs: their types guarantee nothing at runtime.
+    // Checked at runtime, because areas are separate programs and types guarantee nothing.
     request: async (method, params, readOptions) => {
       if (!ALLOWED.has(method)) throw notAllowed(method);
       return transport.request(method, params, readOptions);

@@ -1,10 +1,7 @@
 import { parseSignature } from './abiSignature';
 import { decodeRevert, type CustomErrors } from './revert';
 
-/**
- * The table of known custom errors for `decodeRevert`, from signatures such as
- * `error CallerNotPoolAdmin()`.
- */
+/** Creates the table of known custom errors for `decodeRevert` from signatures such as `error CallerNotPoolAdmin()`. */
 export function customErrors(signatures: readonly string[]): CustomErrors {
   return new Map(
     signatures.map((signature) => {
@@ -15,12 +12,12 @@ export function customErrors(signatures: readonly string[]): CustomErrors {
 }
 
 /**
- * The name of the custom error behind the raw reason of a revert, among those of the signatures:
- * `ZeroAmount()`, whose parameters are part of the selector. `undefined` for any other reason.
+ * Finds the name of a custom error by the raw reason of a revert: `ZeroAmount()`, whose parameters are part of the
+ * selector. `undefined` for any other reason.
  */
 export function customErrorNames(signatures: readonly string[]): (reason: string) => string | undefined {
   const names = new Set(signatures.map((signature) => signature.slice(0, signature.indexOf('('))));
-  // Made only when something failed: hashing the names takes time.
+  // Created on the first failure, because hashing the names takes time.
   let known: CustomErrors | undefined;
   return (reason) => {
     if (names.has(reason)) return reason;

@@ -5,28 +5,24 @@ import { checksumAddress } from './checksumAddress';
 import { digitCodes, integerAt, type DigitCodes } from './digitCodes';
 
 /*
- * Decodes return data in a single pass over its digits. General ABI libraries copy the remaining
- * data for each list element, which makes decoding a list of structs quadratic: 680 ms for the
- * reserves of a large market.
+ * Decodes return data in a single pass over its digits. General ABI libraries copy the remaining data for each list
+ * element, so that a list of structs takes quadratic time: 680 ms for the reserves of a large market.
  */
 
-/** Hexadecimal digits of one word. */
 const WORD = 64;
-/** Minimum length in digits at which preparing their codes pays off. */
+/** Minimum length in digits for which preparing their codes is faster. */
 const LONG = 16 * WORD;
 const ADDRESS_DIGITS = 40;
 const ADDRESS_PADDING = '0'.repeat(WORD - ADDRESS_DIGITS);
 const DIGITS = /^[0-9a-fA-F]*$/;
 
 /**
- * Decodes the parameters into plain data: integers of any width as `bigint`, addresses with their
- * checksum, bytes as hex strings, structs whose fields are all named as objects, other tuples and
- * lists as arrays. Bits outside an integer's width are ignored; invalid UTF-8 in a string becomes
- * `�`.
+ * Creates a decoder to plain data: integers of any width as `bigint`, addresses with their checksum, bytes as hex
+ * strings, structs whose fields are all named as objects, other tuples and lists as arrays. Bits outside an integer's
+ * width are ignored; invalid UTF-8 becomes `�`.
  *
- * The decoder throws a RangeError or SyntaxError for data that is truncated, not hexadecimal,
- * contains a word that is not a valid address or offset, or references the same words repeatedly:
- * no data causes more work than its length allows.
+ * The decoder throws a RangeError or SyntaxError for data that is truncated, isn't hexadecimal, has an invalid address
+ * or offset, or references the same words repeatedly. The work is bounded by the data's length.
  */
 export function abiDecoder(parameters: readonly AbiParameter[]): (data: Hex) => readonly unknown[] {
   const read = tupleReader(parameters);
@@ -39,16 +35,13 @@ export function abiDecoder(parameters: readonly AbiParameter[]): (data: Hex) => 
 
 interface Source {
   readonly digits: string;
-  /** For long data only. */
   readonly codes: DigitCodes | undefined;
   /**
-   * Words that may still be read. Valid data references each word once; repeated references would
-   * multiply the work.
+   * Words that may still be read. Valid data references each word once; repeated references would multiply the work.
    */
   unread: number;
 }
 
-/** Reads the value whose head or body starts at the digit `at`. */
 type Reader<T> = (source: Source, at: number) => T;
 
 function readerOf(type: AbiType): Reader<unknown> {
@@ -94,8 +87,7 @@ function tupleReader(parameters: readonly AbiParameter[]): Reader<readonly unkno
 
 function structReader(parameters: readonly AbiParameter[]): Reader<Readonly<Record<string, unknown>>> {
   const fields = fieldsOf(parameters);
-  // Spreading one object that has all names lets engines share its shape, which is several times
-  // faster to fill and read.
+  // Spreading one object with all names lets engines share its shape, which is several times faster to fill and read.
   const empty: Readonly<Record<string, unknown>> = Object.fromEntries(fields.map(({ name }) => [name, undefined]));
   return (source, at) => {
     const struct = { ...empty };
@@ -107,7 +99,6 @@ function structReader(parameters: readonly AbiParameter[]): Reader<Readonly<Reco
 interface Field {
   readonly name: string;
   readonly read: Reader<unknown>;
-  /** Digits from the start of the tuple to the field's head. */
   readonly head: number;
   readonly isBehindOffset: boolean;
 }
@@ -158,7 +149,6 @@ function uint256(source: Source, at: number): bigint {
   return short ?? BigInt(`0x${source.digits.slice(at, at + WORD)}`);
 }
 
-/** An offset, converted to digits. */
 function offset(source: Source, at: number): number {
   const bytes = Number(uint256(source, at));
   if (!(bytes * 2 < source.digits.length)) throw new RangeError('an offset beyond the end of the data');
@@ -171,7 +161,6 @@ function address(source: Source, at: number): string {
   return checksumAddress(digits.slice(-ADDRESS_DIGITS));
 }
 
-/** The digits of length-prefixed bytes. */
 function byteDigits(source: Source, at: number): string {
   const length = Number(uint256(source, at)) * 2;
   const start = at + WORD;

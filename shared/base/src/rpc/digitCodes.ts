@@ -1,8 +1,5 @@
-/** The digits of long data as numbers: twice as fast to read as text for most integers. */
 export interface DigitCodes {
-  /** The character code of each digit. */
   readonly single: Uint8Array;
-  /** The same codes, four at a time. */
   readonly quads: Uint32Array;
 }
 
@@ -16,7 +13,7 @@ const VALUES = Float64Array.from({ length: 256 }, (_, code) => Number.parseInt(S
 
 const encoder = new TextEncoder();
 
-/** The codes of hexadecimal digits. Throws a SyntaxError for non-ASCII text. */
+/** Converts hexadecimal digits to codes. Throws a SyntaxError for non-ASCII text. */
 export function digitCodes(digits: string): DigitCodes {
   const buffer = new ArrayBuffer(Math.ceil(digits.length / QUAD) * QUAD);
   const single = new Uint8Array(buffer);
@@ -26,9 +23,8 @@ export function digitCodes(digits: string): DigitCodes {
 }
 
 /**
- * The integer at digits `at` to `end` (exclusive); `undefined` if parsing text is faster: for more
- * than 24 significant digits, and for positions not aligned to quads. Throws a RangeError for an
- * invalid digit.
+ * Reads the integer at digits `at` to `end` (exclusive). `undefined` where parsing text is faster: for more than 24
+ * significant digits, and for positions not aligned to quads. Throws a RangeError for an invalid digit.
  */
 export function integerAt(codes: DigitCodes, at: number, end: number): bigint | undefined {
   if (at % QUAD !== 0 || end % QUAD !== 0) return undefined;
@@ -41,7 +37,7 @@ export function integerAt(codes: DigitCodes, at: number, end: number): bigint | 
   return (high << EXACT_BITS) | BigInt(numberAt(codes.single, end - EXACT, end));
 }
 
-/** NaN if a character is not a digit. */
+/** NaN if a character isn't a digit. */
 function numberAt(single: Uint8Array, at: number, end: number): number {
   let value = 0;
   for (let index = at; index < end; index += 1) value = value * 16 + (VALUES[single[index] ?? 0] ?? Number.NaN);

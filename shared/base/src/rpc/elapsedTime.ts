@@ -1,6 +1,6 @@
 /**
- * A clock that never runs backwards, in ms. It counts the time that the device sleeps, which
- * `performance.now` leaves out in some browsers, and ignores a device clock that is set back.
+ * Creates a clock that never runs backwards, in ms. It counts sleep time, which `performance.now` omits in some
+ * browsers, and ignores a device clock that is set back.
  */
 export function elapsedTime(
   monotonic: () => number = () => performance.now(),

@@ -2,13 +2,12 @@ import { isAddress } from '@fathom/contract/address';
 import { headWords, isDynamic, type AbiParameter, type AbiType } from './abiSignature';
 import { hasValidChecksum } from './checksumAddress';
 
-/** Hexadecimal digits of one word. */
 const WORD = 64;
 
 /**
- * The arguments as hexadecimal digits, without selector and `0x`. Integers are bigints or safe
- * integers, bytes are hex strings, lists and tuples are arrays. Throws a RangeError if a value does
- * not fit its type, which is a bug in the caller.
+ * Encodes arguments as hexadecimal digits, without selector and `0x`. Integers are bigints or safe integers, bytes are
+ * hex strings, lists and tuples are arrays. Throws a RangeError if a value doesn't fit its type, which is a bug in the
+ * caller.
  */
 export function encodeAbi(parameters: readonly AbiParameter[], values: readonly unknown[]): string {
   return encodeSequence(
@@ -17,7 +16,6 @@ export function encodeAbi(parameters: readonly AbiParameter[], values: readonly 
   );
 }
 
-/** Consecutive values: the heads, with an offset for each dynamic value, followed by the tails. */
 function encodeSequence(types: readonly AbiType[], values: readonly unknown[]): string {
   if (values.length !== types.length) throw new RangeError(`${types.length} values expected, got ${values.length}`);
   let tailStart = types.reduce((sum, type) => sum + headWords(type), 0) * (WORD / 2);

@@ -3,12 +3,12 @@ import { displaySymbol } from '../domain/displayText';
 import { asBigint, asString, contractFunction, ignored } from './contractFunction';
 import { textFunction } from './tokenText';
 
-/** `type(uint256).max`: an unlimited allowance. */
+/** An unlimited allowance. */
 export const MAX_UINT256 = 2n ** 256n - 1n;
 
 /**
- * The functions of an ERC-20 token that the areas use, including permits (EIP-2612). Amounts are in
- * the token's smallest unit.
+ * The functions of an ERC-20 token that the areas use, including permits (EIP-2612). Amounts are in the token's
+ * smallest unit.
  */
 export const erc20 = {
   balanceOf: contractFunction<[account: Address], bigint>(
@@ -28,7 +28,6 @@ export const erc20 = {
   totalSupply: contractFunction<[], bigint>('function totalSupply() view returns (uint256)', ([supply]) =>
     asBigint(supply),
   ),
-  /** The next permit nonce of `owner`. */
   nonces: contractFunction<[owner: Address], bigint>(
     'function nonces(address owner) view returns (uint256)',
     ([nonce]) => asBigint(nonce),
@@ -38,7 +37,7 @@ export const erc20 = {
   ),
   /** The version in the permit's domain, if the token reports it. */
   version: contractFunction<[], string>('function version() view returns (string)', ([version]) => asString(version)),
-  /** The return value is ignored, because some tokens return none. */
+  /** Ignores the return value, because some tokens return none. */
   approve: contractFunction<[spender: Address, amount: bigint], undefined>(
     'function approve(address spender, uint256 amount)',
     ignored,
@@ -49,9 +48,6 @@ export const erc20 = {
   ),
 };
 
-/**
- * Credit delegation of a debt token: the delegator lets another account borrow on its collateral.
- */
 export const creditDelegation = {
   borrowAllowance: contractFunction<[delegator: Address, delegatee: Address], bigint>(
     'function borrowAllowance(address fromUser, address toUser) view returns (uint256)',

@@ -1,29 +1,27 @@
 import type { ChainReader, GasOption } from '@fathom/contract';
 
-/** What a transaction pays for gas, in wei per unit. */
 export interface GasFees {
-  /** The likely price: base fee plus tip. */
+  /** The likely price in wei: base fee plus tip. */
   readonly gasPrice: bigint;
   /** Upper bound that covers two further full blocks; `undefined` on chains without EIP-1559. */
   readonly maxFeePerGas?: bigint;
   readonly maxPriorityFeePerGas?: bigint;
 }
 
-/** Current gas fees, in wei per unit of gas; those of the normal option, and what the others differ by. */
+/** Current gas fees of the normal option, in wei per unit of gas, and the tips of the other options. */
 export interface FeeEstimate extends GasFees {
   /** Tips in recent blocks; `undefined` on chains without EIP-1559. */
   readonly tips?: Readonly<Record<'slow' | 'normal' | 'fast', bigint>>;
 }
 
 const BLOCKS = 5;
-/** Tips in recent blocks, weighted by gas: of a slow, a normal and a fast transaction. */
+/** Gas-weighted percentiles of recent tips, for a slow, normal and fast transaction. */
 const PERCENTILES = [10, 50, 90] as const;
 
 /**
- * Fee data from `eth_feeHistory` in one request. The tip comes from `eth_maxPriorityFeePerGas` if
- * recent blocks are empty, as in wallets; everything comes from `eth_gasPrice` if the chain has no
- * fee history. Rejects with `ChainReadError` if no node responds, and with an `Error` if the
- * response is not a fee.
+ * Reads fees from `eth_feeHistory` in one request. As in wallets, the tip comes from `eth_maxPriorityFeePerGas` if
+ * recent blocks are empty, and everything comes from `eth_gasPrice` if the chain has no fee history. Rejects with
+ * `ChainReadError` if no node responds, and with an `Error` if the response isn't a fee.
  */
 export async function readFeeEstimate(reader: ChainReader): Promise<FeeEstimate> {
   const history = await readHistory(reader);
@@ -35,8 +33,8 @@ export async function readFeeEstimate(reader: ChainReader): Promise<FeeEstimate>
 }
 
 /**
- * The fees of a gas option. A custom one limits what is paid and never raises the tip, so a high
- * limit costs nothing.
+ * Returns the fees of a gas option. A custom one limits the price and never raises the tip, so a high limit costs
+ * nothing.
  */
 export function feesFor(estimate: FeeEstimate, option: GasOption): GasFees {
   const { gasPrice, maxFeePerGas, maxPriorityFeePerGas, tips } = estimate;
@@ -57,7 +55,7 @@ function feesAt(baseFee: bigint, tip: bigint): GasFees {
 
 interface FeeHistory {
   readonly baseFee: bigint;
-  /** At each of `PERCENTILES`; `undefined` where no recent block has a transaction. */
+  /** Tips at each of `PERCENTILES`; `undefined` if no recent block has a transaction. */
   readonly tips: readonly (bigint | undefined)[];
 }
 
@@ -69,8 +67,7 @@ async function readHistory(reader: ChainReader): Promise<FeeHistory | undefined>
     if (!Array.isArray(baseFeePerGas) || baseFeePerGas.length === 0) return undefined;
     const blocks: readonly unknown[] = Array.isArray(reward) ? reward : [];
     const tipsAt = (at: number) => blocks.map((block) => quantity(Array.isArray(block) ? block[at] : undefined));
-    // The last base fee is that of the next block. An empty block reports a tip of zero, which no
-    // transaction paid.
+    // The last base fee is that of the next block. An empty block reports a tip of zero, which no transaction paid.
     return {
       baseFee: quantity(baseFeePerGas[baseFeePerGas.length - 1]),
       tips: PERCENTILES.map((_, at) => median(tipsAt(at).filter((tip) => tip > 0n))),
@@ -84,7 +81,7 @@ async function readSuggestedTip(reader: ChainReader): Promise<bigint> {
   try {
     return quantity(await reader.request('eth_maxPriorityFeePerGas', []));
   } catch {
-    // Not every node suggests a tip; the base fee alone is the minimum that a transaction pays.
+    // Some nodes don't suggest a tip. The base fee is the minimum that a transaction pays.
     return 0n;
   }
 }

@@ -4,7 +4,7 @@ import { readFeeEstimate } from './feeEstimate';
 
 const REFRESH_MILLISECONDS = 30_000;
 
-/** Current gas fees of a chain, in wei: one request, refreshed every 30 s while displayed. */
+/** Reads a chain's gas fees in wei with one request, refreshed every 30 s while displayed. */
 export function feesQuery({ chain }: { readonly chain: ChainReader }) {
   return queryOptions({
     queryKey: ['chain', 'fees', chain.chainId],

@@ -4,14 +4,13 @@ import { max, min } from '../domain/bigintMath';
 /** Maximum gas of one transaction (EIP-7825), whatever a node estimates or a block could contain. */
 export const MAX_TRANSACTION_GAS = 2n ** 24n;
 
-/** For estimates beyond it, which the fee of a real transaction would follow. */
+/** Substituted for higher estimates, which would set the fee of a real transaction. */
 export const EXCESSIVE_GAS =
   'The RPC node estimates more gas than a transaction can use. Nothing was sent. Try again, or choose another RPC.';
 
 /**
- * Gas limit of a transaction: the estimate with the policy's margin, rounded up, but at least the
- * policy's minimum, and at most `most`: the block's gas limit, if it is lower than that of a
- * transaction. `undefined` if the estimate itself exceeds it.
+ * Returns the gas limit: the estimate with the policy's margin, rounded up, at least the policy's minimum, and at most
+ * `most` (the block's gas limit if it is below that of a transaction). `undefined` if the estimate exceeds it.
  */
 export function gasLimit(
   estimate: bigint,

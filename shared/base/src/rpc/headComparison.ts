@@ -12,31 +12,26 @@ export type RejectionReason = (
 ) => string | undefined;
 
 export interface HeadComparison {
-  /** Compares the heads of the available nodes in the background. Never rejects. */
   start(): void;
-  /** Resolves once the comparison in progress has a result, or takes too long. */
+  /** Resolves when the comparison in progress has a result or times out. */
   settled(): Promise<unknown>;
-  /** What heights are judged by. */
   context(): HeadContext;
-  /** Heights that sources reported, for the next judgement. */
   remember(heights: readonly bigint[]): void;
-  /** Why a response is not used while another node can be queried. */
+  /** The reason not to use a response while another node can be queried. */
   readonly rejectionReason: RejectionReason;
 }
 
 export interface HeadComparisonOptions {
   readonly nodes: readonly RpcNode[];
-  /** Seconds between blocks. */
   readonly blockTime: number;
   /** Milliseconds of a clock that never runs backwards. */
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** Maximum delay of a result while the trust in its node is being determined. In ms. */
+/** Maximum delay of a result while its node is being compared. In ms. */
 const COMPARISON_TIMEOUT = 1_000;
 
-/** Decides by the heads of the nodes which of them are used; see {@link trustedHeads}. */
 export function createHeadComparison({ nodes, blockTime, now, wait }: HeadComparisonOptions): HeadComparison {
   let known: { readonly height: bigint; readonly at: number } | undefined;
   let comparison: Promise<unknown> = Promise.resolve();
@@ -88,7 +83,7 @@ export function createHeadComparison({ nodes, blockTime, now, wait }: HeadCompar
   };
 }
 
-/** The newest height, for the methods that return it; -1 if it is not a number. */
+/** Returns the newest height for the methods that report it; -1 if it isn't a number. */
 function reportedHeight(method: string, params: readonly unknown[], value: unknown): bigint | undefined {
   if (method === 'eth_blockNumber') return heightOf(value);
   if (method !== 'eth_getBlockByNumber' || params[0] !== 'latest') return undefined;

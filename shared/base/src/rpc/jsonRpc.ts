@@ -1,11 +1,10 @@
 /**
  * The outcome of one JSON-RPC call to one node.
  *
- * - `reverted`: the call was executed and reverted; any other node would return the same.
- *   `isAboutFunds`: the node rejected it before execution because of the balance it has for the
- *   account, which a node with another state may contradict.
- * - `refused`: the node works but does not serve this request (an unknown method or a limit).
- * - `failed`: the node does not work. `retryAfter`: how long it asks not to be used, in ms.
+ * - `reverted`: the call was executed and reverted; any other node would return the same. `isAboutFunds`: the node
+ * rejected it before execution because of the account's balance, which a node with another state may contradict.
+ * - `refused`: the node works but doesn't serve this request (an unknown method or a limit).
+ * - `failed`: the node doesn't work. `retryAfter`: the pause that it requests, in ms.
  */
 export type NodeResponse =
   | { readonly kind: 'result'; readonly value: unknown }
@@ -13,12 +12,10 @@ export type NodeResponse =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string; readonly retryAfter?: number };
 
-/** One read-only call to anything that serves one chain. Never rejects. */
 export type ReadSource = (method: string, params: readonly unknown[]) => Promise<NodeResponse>;
 
 export interface NodeCallOptions {
   readonly fetch: typeof fetch;
-  /** In ms. */
   readonly timeout: number;
 }
 
@@ -33,7 +30,7 @@ const FUNDS_PHRASES = /insufficient (funds|balance)|gas required exceeds allowan
 const RATE_LIMIT_CODES: readonly unknown[] = [-32005, 429];
 const RATE_LIMIT_PHRASES = /rate limit|too many requests|request limit|quota|capacity exceeded/i;
 
-/** Never throws. */
+/** Calls one node. Never throws. */
 export async function callNode(
   url: string,
   method: string,
@@ -43,7 +40,7 @@ export async function callNode(
   let response: Response;
   let text: string;
   try {
-    // Called as a plain function: the browser's fetch throws as a method of `options`.
+    // Called as a plain function, because the browser's fetch throws as a method of `options`.
     const { fetch } = options;
     response = await fetch(url, {
       method: 'POST',
@@ -60,7 +57,7 @@ export async function callNode(
   return read.kind === 'failed' && retryAfter !== undefined ? { ...read, retryAfter } : read;
 }
 
-/** The outcome that a JSON-RPC error object stands for, from a node or from a wallet's provider. */
+/** Classifies the JSON-RPC error object of a node or of a wallet's provider. */
 export function readRpcError(error: Readonly<Record<string, unknown>>): NodeResponse {
   const { code } = error;
   const message = typeof error['message'] === 'string' ? error['message'] : `JSON-RPC error ${String(code)}`;
@@ -87,14 +84,14 @@ function readResponse(status: number, text: string): NodeResponse {
   return isOk ? { kind: 'result', value: body['result'] } : { kind: 'failed', message: `HTTP ${status}` };
 }
 
-/** The header's seconds or date as ms from now; `undefined` if it is missing or unreadable. */
+/** Parses the header's seconds or date as ms from now; `undefined` if missing or unreadable. */
 function retryAfterOf(header: string | null): number | undefined {
   if (header === null) return undefined;
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return ms > 0 ? ms : undefined;
 }
 
-/** Revert data is in `data`, or in `data.data` if a proxy has wrapped the error. */
+/** Reads revert data from `data`, or from `data.data` if a proxy has wrapped the error. */
 function revertData(data: unknown): string | undefined {
   if (typeof data === 'string') return /0x[0-9a-fA-F]*/.exec(data)?.[0];
   return isRecord(data) ? revertData(data['data'] ?? data['result']) : undefined;

@@ -2,12 +2,11 @@ import { keccak_256 } from '@noble/hashes/sha3';
 import { bytesToHex } from '@noble/hashes/utils';
 import type { Hex } from '@fathom/contract/address';
 
-/** Keccak-256 of a UTF-8 string. */
 export function keccakOfText(text: string): Hex {
   return `0x${bytesToHex(keccak_256(text))}`;
 }
 
-/** Keccak-256 of bytes, given as hexadecimal digits without `0x`. */
+/** Hashes bytes, given as hexadecimal digits without `0x`. */
 export function keccakOfDigits(digits: string): Hex {
   const bytes = new Uint8Array(digits.length / 2);
   for (let index = 0; index < bytes.length; index += 1) {

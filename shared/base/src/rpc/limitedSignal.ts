@@ -1,6 +1,6 @@
 /**
- * A signal that aborts with `signal`, or after this time, in ms, with a `TimeoutError`. `AbortSignal.any` is newer
- * than the floor of browsers (decision 0072).
+ * Creates a signal that aborts with `signal`, or after `timeout` ms with a `TimeoutError`. `AbortSignal.any` is newer
+ * than the oldest supported browser (decision 0072).
  */
 export function limitedSignal(signal: AbortSignal | undefined, timeout: number): AbortSignal {
   const limit = AbortSignal.timeout(timeout);

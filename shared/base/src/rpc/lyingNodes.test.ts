@@ -14,7 +14,6 @@ interface Request {
   readonly params: readonly unknown[];
 }
 
-/** A node of the chain at a time in unix seconds: returns the `result` of its response. */
 type Node = (request: Request, seconds: number) => unknown;
 
 function hex(value: number | bigint): string {
@@ -33,7 +32,6 @@ function isHeadCall({ params }: Request): boolean {
   return JSON.stringify(params) === JSON.stringify(HEAD_CALL);
 }
 
-/** An honest node, a few blocks behind. Its balance identifies it as the source of a response. */
 function honest(lag: number): Node {
   return (request, seconds) => {
     const height = heightAt(seconds) - lag;
@@ -43,7 +41,7 @@ function honest(lag: number): Node {
   };
 }
 
-/** An honest node with some responses replaced; all other reads return a false value. */
+/** Replaces some responses of an honest node; all other reads return a false value. */
 function lying(replace: (request: Request, seconds: number) => unknown): Node {
   const truthful = honest(0);
   return (request, seconds) => {
@@ -74,7 +72,7 @@ const dishonest: fc.Arbitrary<Node> = fc.oneof(
       (seconds) => seconds - blocks * BLOCK_TIME,
     ),
   ),
-  // A current height, while calls run on an old state.
+  // Reports a current height while calls run on an old state.
   distance.map((blocks) =>
     lying((request, seconds) =>
       isHeadCall(request) ? headAt(Math.max(0, heightAt(seconds) - blocks), seconds - blocks * BLOCK_TIME) : undefined,
@@ -280,7 +278,7 @@ describe('two nodes', () => {
         return `value at ${block}`;
       };
     expect(await network([atHeight(0), atHeight(2)]).balance(true)).toBe(`value at ${HEIGHT - 2}`);
-    // The second one has the block that the first one reports, like a wallet that caches heights.
+    // The second node has the block that the first one reports, like a wallet that caches heights.
     const caching: Node = (request, seconds) =>
       request.method === 'eth_blockNumber' ? hex(heightAt(seconds) - 5) : atHeight(0)(request, seconds);
     expect(await network([atHeight(0), caching]).balance(true)).toBe(`value at ${HEIGHT}`);

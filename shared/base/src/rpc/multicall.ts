@@ -7,45 +7,40 @@ import { isReverted, tooFewSources } from './readError';
 import { decodeRevert, decodeRevertData, type RevertReason } from './revert';
 import { countsOfReads, isMajority } from '../domain/sourceCounts';
 
-/** Address of Multicall3 on most chains; the configuration can override it (`multicall3`). */
 export const CANONICAL_MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
 
-/** A chain reader with the chain's Multicall3 address. Default: the canonical address. */
 export interface MulticallReader extends ChainReader {
   readonly multicall3?: Address;
 }
 
 /**
- * Why one of several reads has no value. The others are not affected.
+ * The reason why one of several reads failed. The others aren't affected.
  *
  * - `reverted`: the contract reverted the call.
  * - `no-contract`: the address returned no data.
- * - `malformed`: the response is not what the function returns.
+ * - `malformed`: the response doesn't match the function's return type.
  */
 export type ReadFailure =
   | { readonly kind: 'reverted'; readonly reason: RevertReason }
   | { readonly kind: 'no-contract'; readonly address: Address }
   | { readonly kind: 'malformed'; readonly message: string };
 
-/** A block number, or a tag for the node's newest block. */
 export type BlockTag = 'latest' | 'pending' | number;
 
 export interface ReadOptions {
   readonly block?: BlockTag;
   /**
-   * Asks all sources; rejects with the `disagreement` of {@link ChainReader} if they differ.
-   * `by-majority` also requires a response from more than half of them, and otherwise rejects with
-   * {@link tooFewSources}.
+   * Requests all sources and rejects with the `disagreement` of {@link ChainReader} if they differ. `by-majority` also
+   * requires responses from more than half of them, and otherwise rejects with {@link tooFewSources}.
    */
   readonly confirmed?: boolean | 'by-majority';
 }
 
-/** Reads by name, or a list of reads. */
 export type Reads = readonly ContractRead<unknown>[] | Readonly<Record<string, ContractRead<unknown>>>;
 
 /**
- * The results by the names of their reads, or in list order, each with its own type. A read that may
- * be left out has a result that may be missing.
+ * The results by the names of their reads, or in list order, each with its own type. An optional read has an optional
+ * result.
  */
 export type ReadResults<Given extends Reads> = {
   readonly [Key in keyof Given]: Result<
@@ -66,20 +61,17 @@ const getEthBalance = contractFunction<[account: Address], bigint>(
   ([balance]) => asBigint(balance),
 );
 
-/** Chain state returned by Multicall3 itself, from the same block as the other reads. */
 export const chainState = {
-  /** Number of the block that the reads see. */
   blockNumber: (reader: MulticallReader) => getBlockNumber.read(multicallAddress(reader)),
-  /** Timestamp of that block in unix seconds. */
+  /** Timestamp of the block in unix seconds. */
   blockTimestamp: (reader: MulticallReader) => getCurrentBlockTimestamp.read(multicallAddress(reader)),
   /** Balance of the native currency in wei. */
   nativeBalance: (reader: MulticallReader, account: Address) => getEthBalance.read(multicallAddress(reader), account),
 };
 
 /**
- * Performs all reads in a single `eth_call` against one block. Each value is a {@link Result}: a
- * failed read does not affect the others. On a chain without Multicall3 each read is a separate
- * request.
+ * Performs all reads in a single `eth_call` against one block. Each value is a {@link Result}: a failed read doesn't
+ * affect the others. On a chain without Multicall3 each read is a separate request.
  *
  * ```ts
  * readMany(reader, {
@@ -110,7 +102,7 @@ async function readList(
   return response === '0x' ? Promise.all(reads.map((read) => readOne(reader, read, options))) : unpack(reads, response);
 }
 
-/** One read in its own request. Rejects with `ChainReadError` only if no node responds. */
+/** Performs one read in its own request. Rejects with `ChainReadError` only if no node responds. */
 export async function readOne<T>(
   reader: ChainReader,
   read: ContractRead<T>,
@@ -124,15 +116,11 @@ export async function readOne<T>(
   }
 }
 
-/** The value of a result, or `undefined` if it failed. */
 export function known<T>(result: Result<T, unknown>): T | undefined {
   return result.ok ? result.value : undefined;
 }
 
-/**
- * The value of a result. Throws an error naming the missing value: for reads that the caller can't
- * do without.
- */
+/** Returns the value of a result that the caller requires. Throws an error with the value's name if it is missing. */
 export function required<T>(result: Result<T, ReadFailure>, name: string): T {
   if (result.ok) return result.value;
   throw new Error(`${name} could not be read from the chain: ${describeReadFailure(result.error)}`);
@@ -167,8 +155,7 @@ async function ethCall(
     : reader.request('eth_call', params, { confirmed: true, onConfirmed: counts.onConfirmed }));
   const least = counts.least();
   if (confirmed === 'by-majority' && least && !isMajority(least)) throw tooFewSources(least);
-  // The digits are validated while decoding: a refresh of a large market contains a million of
-  // them.
+  // Digits are validated while decoding: a refresh of a large market contains a million of them.
   if (typeof response === 'string' && response.startsWith('0x')) return response as Hex;
   throw unreachable('The RPC node returned invalid data for eth_call.');
 }

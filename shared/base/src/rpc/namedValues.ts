@@ -9,12 +9,11 @@ export type AbiValue = bigint | boolean | string | readonly AbiValue[];
 export interface NamedValue {
   /** `#1`, `#2`, … for a value without a name. */
   readonly name: string;
-  /** `address`, `uint`, `fixedBytes`, …: how the value is displayed. */
   readonly kind: AbiType['kind'];
   readonly value: AbiValue;
 }
 
-/** The values by their names. Throws where the data is not what the parameters say. */
+/** Decodes values with their names. Throws if the data doesn't match the parameters. */
 export function decodeValues(parameters: readonly AbiParameter[], data: Hex): readonly NamedValue[] {
   return abiDecoder(parameters)(data).map((value, index) => {
     const parameter = parameters[index];
@@ -27,8 +26,8 @@ export function decodeValues(parameters: readonly AbiParameter[], data: Hex): re
 }
 
 /**
- * The values, if the digits are exactly their encoding: data that hides something behind its
- * arguments is not decoded.
+ * Decodes the values only if the digits are exactly their encoding, because extra data could hide something behind the
+ * arguments.
  */
 export function decodeExactly(inputs: readonly AbiParameter[], digits: string): readonly NamedValue[] | undefined {
   try {

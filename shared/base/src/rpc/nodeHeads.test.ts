@@ -10,7 +10,6 @@ function head(height: number, timestamp: number): NodeHead {
   return { height: BigInt(height), timestamp: BigInt(timestamp) };
 }
 
-/** `first`, `second` or `both` of two nodes. */
 function trusted(one: NodeHead, other: NodeHead, context: HeadContext): string {
   const [first, second] = trustedHeads([one, other], context);
   return first && second ? 'both' : first ? 'first' : 'second';

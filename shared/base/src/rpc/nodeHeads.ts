@@ -1,25 +1,22 @@
 import { isHex, type Hex } from '@fathom/contract/address';
 
-/** The newest block of the state on which a node executes calls. */
 export interface NodeHead {
   readonly height: bigint;
-  /** Unix seconds. */
   readonly timestamp: bigint;
 }
 
-/** A height that at least two sources agreed on, and how long ago, in ms. */
+/** A height that at least two sources agreed on, and its age in ms. */
 export interface KnownHeight {
   readonly height: bigint;
   readonly age: number;
 }
 
 export interface HeadContext {
-  /** Seconds between blocks. */
   readonly blockTime: number;
   readonly known: KnownHeight | undefined;
 }
 
-/** The blocks at which sources can be compared: all that agree have `lowest`. */
+/** The blocks at which sources can be compared; all that agree have `lowest`. */
 export interface CommonBlocks {
   readonly lowest: bigint;
   readonly highest: bigint;
@@ -35,16 +32,14 @@ const MAX_TIMESTAMP = 4_102_444_800n;
 const WORD_DIGITS = 64;
 
 /**
- * An `eth_call` that returns number and timestamp of the block it runs on: init code, never
- * deployed, that returns NUMBER and TIMESTAMP. `eth_blockNumber` alone does not show which state a
- * node reads from.
+ * An `eth_call` of init code, never deployed, that returns NUMBER and TIMESTAMP of the block it runs on.
+ * `eth_blockNumber` alone doesn't show the state from which a node reads.
  */
 export const HEAD_CALL = [{ data: '0x436000524260205260406000f3' satisfies Hex }, 'latest'] as const;
 
-/** A node's response to {@link HEAD_CALL}; `unsupported` if it does not serve the call. */
+/** A node's response to {@link HEAD_CALL}; `unsupported` if it doesn't serve the call. */
 export type HeadReport = NodeHead | 'invalid' | 'unsupported';
 
-/** Decodes the result of {@link HEAD_CALL}; `invalid` for anything that cannot be a chain head. */
 export function decodeHead(result: unknown): NodeHead | 'invalid' {
   if (!isHex(result) || result.length !== 2 + 2 * WORD_DIGITS) return 'invalid';
   const height = BigInt(result.slice(0, 2 + WORD_DIGITS));
@@ -52,39 +47,36 @@ export function decodeHead(result: unknown): NodeHead | 'invalid' {
   return height <= MAX_PLAUSIBLE && timestamp <= MAX_TIMESTAMP ? { height, timestamp } : 'invalid';
 }
 
-/** A height as `eth_blockNumber` returns it; `undefined` for anything that cannot be one. */
 export function decodeHeight(result: unknown): bigint | undefined {
-  // Longer texts are not worth parsing: they are far above every plausible height.
+  // Longer texts are far above every plausible height.
   if (!isHex(result) || result.length <= 2 || result.length > 2 + WORD_DIGITS) return undefined;
   const height = BigInt(result);
   return height <= MAX_PLAUSIBLE ? height : undefined;
 }
 
 /**
- * Which nodes ordinary reads use, given the reports of all that responded, in the same order. An
- * invalid head disqualifies a node. With three or more heads the median decides, so a minority never
- * wins. With two, the growth since the last common height decides, then the chain time between the
- * two heads: the higher one if it explains the gap, otherwise the lower one. The device's clock has
- * no part in it, since it may be wrong.
+ * Selects the nodes for ordinary reads by the reports of all that responded, in the same order. An invalid head
+ * disqualifies a node. With three or more heads the median decides, so a minority never wins. With two, the growth
+ * since the last common height decides, then the chain time between the heads: the higher one if it explains the gap,
+ * otherwise the lower one. The device's clock isn't used, because it may be wrong.
  */
 export function trustedHeads(reports: readonly HeadReport[], context: HeadContext): readonly boolean[] {
   const heads = reports.filter((report) => typeof report !== 'string');
   if (heads.length === 0) return reports.map(() => true);
   const unsupported = reports.filter((report) => report === 'unsupported').length;
-  // If most nodes do not serve the call, the others are not a majority to compare with.
+  // If most nodes don't serve the call, the others are no majority to compare with.
   if (heads.length <= unsupported) return reports.map((report) => report !== 'invalid');
   const isTrusted = heads.length === 2 ? comparePair(heads, context) : compareWithMedian(heads);
   return reports.map((report) => typeof report !== 'string' && isTrusted(report));
 }
 
-/** The height to remember: the highest trusted head, if at least two are close together. */
 export function agreedHeight(heights: readonly bigint[]): bigint | undefined {
   const [lowest, ...others] = sorted(heights);
   const highest = others.at(-1);
   return lowest !== undefined && highest !== undefined && highest - lowest <= MAX_HEIGHT_GAP ? highest : undefined;
 }
 
-/** Whether the chain can have reached this height by now, judged by the known height. */
+/** True if the chain can have reached this height since the known one. */
 export function isPlausibleHeight(height: bigint, { known, blockTime }: HeadContext): boolean {
   if (height < 0n || height > MAX_PLAUSIBLE) return false;
   if (!known) return true;
@@ -93,10 +85,9 @@ export function isPlausibleHeight(height: bigint, { known, blockTime }: HeadCont
 }
 
 /**
- * The blocks at which confirmed reads compare sources, given the heights of all that responded:
- * those around which more than half of the heights lie. Without such a majority, only heights count
- * that the chain can have reached since the known one. `undefined` if the heights contradict each
- * other even then: no block is known to be current.
+ * Returns the blocks at which confirmed reads compare sources: those around which more than half of the reported
+ * heights lie. Without a majority, only heights count that the chain can have reached since the known one. `undefined`
+ * if these contradict each other: no block is known to be current.
  */
 export function commonBlocks(heights: readonly bigint[], context: HeadContext): CommonBlocks | undefined {
   const [only] = heights;
@@ -108,7 +99,7 @@ export function commonBlocks(heights: readonly bigint[], context: HeadContext): 
   return majorityBlocks(heights.filter((height) => isPlausibleHeight(height, context)));
 }
 
-/** The lowest group of close heights with more than half of all, so that its members have a common block. */
+/** Finds the lowest group of close heights with more than half of all, so that its members have a common block. */
 function majorityBlocks(heights: readonly bigint[]): CommonBlocks | undefined {
   const ascending = sorted(heights);
   const others = Math.floor(ascending.length / 2);

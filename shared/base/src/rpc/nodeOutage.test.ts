@@ -15,7 +15,6 @@ const limited: Reply = () => new Response('', { status: 429 });
 const unsupported: Reply = () =>
   Response.json({ jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'the method does not exist' } });
 
-/** Nodes that prove their chain and report their height; all other calls get the reply of the node. */
 function network(replies: Reply[], { confirmers = [] as Reply[] } = {}) {
   let time = 1_000_000;
   let actions = 0;
@@ -50,7 +49,6 @@ function network(replies: Reply[], { confirmers = [] as Reply[] } = {}) {
     pass: (ms: number) => {
       time += ms;
     },
-    /** Replaces the reply of a node. */
     behave: (index: number, reply: Reply) => {
       all[index] = reply;
     },
@@ -78,7 +76,7 @@ describe('while all nodes fail', () => {
   });
 
   describe('after a press of the user in a pause', () => {
-    /** After 30 s of failures, so that the next automatic read is half a minute away. */
+    /** Waits for 30 s of failures, so that the next automatic read is half a minute away. */
     async function pausing(replies: Reply[]) {
       const nodes = network(replies);
       for (let failed = 0; failed < 7; failed += 1) {

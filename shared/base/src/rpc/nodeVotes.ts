@@ -1,14 +1,13 @@
 import type { NodeResponse } from './jsonRpc';
 
-/** One source's response to a read that was sent to several sources. */
 export interface Vote<Source> {
   readonly source: Source;
   readonly response: Extract<NodeResponse, { kind: 'result' | 'reverted' }>;
 }
 
 /**
- * The votes for the response that more than half of all votes agree on; `undefined` on a tie, or
- * without votes. Reverts are equal regardless of their message, since nodes word them differently.
+ * Returns the votes for the response that more than half of all votes agree on; `undefined` on a tie or without votes.
+ * Reverts are equal regardless of their message, because nodes word them differently.
  */
 export function majority<Source>(
   votes: readonly Vote<Source>[],
@@ -20,18 +19,17 @@ export function majority<Source>(
   return undefined;
 }
 
-/** Whether a read is of the state of the newest block, so that it can be pinned to one. */
+/** True for reads of the newest block's state, which can be pinned to one block. */
 export function readsLatest(params: readonly unknown[]): boolean {
   return params[blockIndex(params)] === 'latest';
 }
 
-/** The same read of the state at a block. */
 export function pinToBlock(params: readonly unknown[], block: bigint): readonly unknown[] {
   const at = blockIndex(params);
   return params.map((param, index) => (index === at ? `0x${block.toString(16)}` : param));
 }
 
-/** The block is the last parameter, but for the overrides of a call. */
+/** The block is the last parameter, unless a call has overrides. */
 function blockIndex(params: readonly unknown[]): number {
   return params.length === 3 && isRecord(params[2]) ? 1 : params.length - 1;
 }
@@ -42,10 +40,10 @@ function keyOf(response: Vote<unknown>['response']): string {
     : `result ${JSON.stringify(comparable(response.value))}`.toLowerCase();
 }
 
-/** What consensus fixes. Nodes add fields of their own to receipts and transactions, in any order. */
+/** Fields fixed by consensus. Nodes add fields of their own to receipts and transactions, in any order. */
 const RECEIPT = ['transactionHash', 'blockHash', 'blockNumber', 'from', 'to', 'status', 'gasUsed', 'effectiveGasPrice'];
 const LOG = ['address', 'topics', 'data'];
-/** Of a simulated call; gas, and the fields of its block, differ between implementations. */
+/** Compared fields of a simulated call. Gas and block fields differ between implementations. */
 const SIMULATED_CALL = ['status', 'returnData'];
 const TRANSACTION = ['hash', 'blockHash', 'blockNumber', 'from', 'to', 'nonce', 'value', 'input'];
 
@@ -61,14 +59,13 @@ interface SimulatedBlock {
   readonly calls: readonly unknown[];
 }
 
-/** The response of `eth_simulateV1`: blocks with their calls. */
 function isSimulation(value: unknown): value is readonly SimulatedBlock[] {
   return (
     Array.isArray(value) && value.length > 0 && value.every((block) => isRecord(block) && Array.isArray(block['calls']))
   );
 }
 
-/** Nodes may leave out an empty list, and describe a revert in their own words. */
+/** Removes differences between nodes: omitted empty lists and the wording of reverts. */
 function comparableCall(call: unknown): unknown {
   if (!isRecord(call)) return call;
   const { status, logs = [] } = call;

@@ -1,9 +1,6 @@
 import type { Readable } from '@fathom/contract';
 
-/**
- * Whether the page is visible: `false` in a background tab, a minimized window or behind another
- * app on a phone.
- */
+/** Observes page visibility: false in a background tab, a minimized window or behind another app on a phone. */
 export function pageVisibility(page: Document): Readable<boolean> {
   return {
     get: () => page.visibilityState !== 'hidden',

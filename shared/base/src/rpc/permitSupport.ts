@@ -5,11 +5,10 @@ import { erc20 } from './erc20';
 import { chainState, known, readMany, type MulticallReader } from './multicall';
 import type { TokenDomain } from './typedData';
 
-/** On-chain data required for a signed approval. */
 export interface PermitTerms {
   readonly domain: TokenDomain;
   readonly nonce: bigint;
-  /** Timestamp of the newest block in unix seconds: deadlines follow the chain's clock. */
+  /** Timestamp of the newest block in unix seconds, because deadlines follow the chain's clock. */
   readonly now: bigint;
 }
 
@@ -24,10 +23,9 @@ const DOMAIN_TYPEHASH = keccakOfText(
 );
 
 /**
- * Reads name, nonce and chain time in one request and finds the token's EIP-712 domain: version 1,
- * or the version that the token reports. `undefined` if the token does not support EIP-2612: no
- * nonces, another kind of permit, or a domain that can't be reconstructed. Rejects with
- * `ChainReadError` if no node responds.
+ * Reads name, nonce and chain time in one request and finds the token's EIP-712 domain: version 1, or the version that
+ * the token reports. `undefined` if the token doesn't support EIP-2612: no nonces, another kind of permit, or a domain
+ * that can't be reconstructed. Rejects with `ChainReadError` if no node responds.
  */
 export async function readPermitTerms(
   reader: MulticallReader,
@@ -51,7 +49,6 @@ export async function readPermitTerms(
   return domain && { domain, nonce: nonce.value, now: now.value };
 }
 
-/** The hash that a token with this domain returns as its DOMAIN_SEPARATOR. */
 export function domainSeparator({ name, version, chainId, verifyingContract }: TokenDomain): Hex {
   const words = [DOMAIN_TYPEHASH, keccakOfText(name), keccakOfText(version), chainId, verifyingContract];
   return keccakOfDigits(words.map(digitsOfWord).join(''));

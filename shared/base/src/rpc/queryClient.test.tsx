@@ -7,7 +7,7 @@ let QueryObserver: typeof ReactQuery.QueryObserver;
 let untilRefresh: typeof Contract.untilRefresh;
 let createAreaQueryClient: typeof AreaQueries.createAreaQueryClient;
 
-// A fresh module per test: the shared refresh is module state, and each test resets the clock.
+// Loads a fresh module per test, because the shared refresh is module state and each test resets the clock.
 beforeEach(async () => {
   jest.useFakeTimers();
   jest.resetModules();
@@ -17,7 +17,6 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** An area that displays one read, and the times at which it was read. */
 function openArea() {
   const readAt: number[] = [];
   const client = createAreaQueryClient();

@@ -13,7 +13,6 @@ interface Log {
   readonly logIndex: number;
 }
 
-/** A node with these logs, which returns what `limit` leaves of those that are requested. */
 function nodeWith(logs: readonly Log[], limit: (found: readonly Log[]) => readonly Log[]) {
   let requests = 0;
   const reader: ChainReader = {
@@ -37,7 +36,6 @@ function nodeWith(logs: readonly Log[], limit: (found: readonly Log[]) => readon
   return { reader, requests: () => requests };
 }
 
-/** 201 logs in one or two to a block. */
 const LOGS: readonly Log[] = Array.from({ length: 201 }, (_, index) => ({
   block: 990_100 + Math.floor(index / 2) * 7,
   logIndex: index % 2,

@@ -1,16 +1,15 @@
 import type { ChainReader } from '@fathom/contract';
 import { readLogRange, type ChainLog, type LogFilter, type LogRange } from './readLogRange';
 
-/** More than a range has that a node serves in full. */
+/** More than the requests for any range that a node serves in full. */
 const MOST_REQUESTS = 400;
 
 const PARTIAL = 'The node returned only a part of the logs.';
 
 /**
- * The logs of a range of blocks, all of them: a node may return only the first or the last ones
- * without an error. So the blocks before and after the returned logs are requested as well, until
- * there are none. Rejects with the reader's error, and where a block may have more logs than the node
- * returns.
+ * Reads all logs of a range of blocks. A node may return only the first or the last ones without an error, so the
+ * blocks before and after the returned logs are requested until there are none. Rejects with the reader's error, and if
+ * a block may have more logs than the node returns.
  */
 export async function readAllLogs(
   reader: ChainReader,
@@ -31,7 +30,7 @@ export async function readAllLogs(
   for (const logs of [returned, earlier, later]) add(logs);
 
   if (earlier.length > 0 && later.length > 0) throw new Error(PARTIAL);
-  /** As many as the node returns at a time, as far as is known. */
+  /** The highest number of logs that the node is known to return at a time. */
   let most = Math.max(returned.length, earlier.length, later.length);
   const isUp = earlier.length === 0;
   let { fromBlock, toBlock } = range;

@@ -6,11 +6,6 @@ import type { ReadFailure, ReadResults, Reads } from './multicall';
 import { decodeRevertData } from './revert';
 import { MOST_READS, simulateEffects, type ChainMoment } from './simulateEffects';
 
-/**
- * Performs reads at the time after a block, as a simulation of a transaction sees them: what grows by
- * the second has another value at the time of the block. Rejects with an `Error` if the node does not
- * simulate.
- */
 export async function readAtMoment<const Given extends Reads>(
   chain: ChainReader,
   reads: Given,
@@ -23,7 +18,6 @@ export async function readAtMoment<const Given extends Reads>(
   );
   const results = (await Promise.all(pieces.map((piece) => readPiece(chain, piece, at)))).flat();
   const named = Object.fromEntries(names.map((name, index) => [name, results[index]]));
-  // Each result is what its read decodes.
   return (Array.isArray(reads) ? results : named) as ReadResults<Given>;
 }
 

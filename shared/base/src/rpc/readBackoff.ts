@@ -2,31 +2,25 @@ import type { UserActions } from './userActions';
 
 /** First pause after all nodes failed; doubled with each further failure. In ms. */
 const FIRST_PAUSE = 1_000;
-/** Short enough for a user who waits. In ms. */
+/** Limited, because users wait for it. In ms. */
 const MAX_PAUSE = 30_000;
 /** Pause between two reads after actions of the user. In ms. */
 const USER_PAUSE = 2_000;
 
-/** Spares nodes that all fail, until one of them responds. Times are those of `now`, in ms. */
+/** Delays reads while all nodes fail. Times are those of `now`, in ms. */
 export interface ReadBackoff {
-  /** Whether no node responded to the last read. */
   isActive(): boolean;
-  /** Whether it is too early to try again, unless the user asks for it. */
   isPausing(): boolean;
   /**
-   * How long a read waits that the user asks for, in ms: a pause ends early after an action of the
-   * user, for one read. `undefined` without one since the last failure.
+   * Returns the delay of a read that the user requests, in ms: a user action ends a pause early for one read.
+   * `undefined` without an action since the last failure.
    */
   untilUserRead(): number | undefined;
-  /**
-   * No node responded. `earliest`: when the first of them asked to be used again. Reads that failed
-   * together count once.
-   */
+  /** Reports that no node responded. `earliest`: the first time that a node allows. Concurrent failures count once. */
   failed(earliest: number): void;
   responded(): void;
-  /** Runs one read that finds out for all others, which wait for {@link running}. It never rejects. */
+  /** Runs one read while all others wait for {@link running}. The read never rejects. */
   alone<Value>(read: () => Promise<Value>): Promise<Value>;
-  /** The read that runs alone, if any. */
   running(): Promise<unknown> | undefined;
 }
 

@@ -21,8 +21,8 @@ export interface BlockHeader {
 }
 
 /**
- * The block at this height, or the newest one, with its transaction hashes. `undefined` if the node
- * does not have it, for example because it lags behind. Rejects with the reader's error.
+ * Reads the block at this height, or the newest one, with its transaction hashes. `undefined` if the node doesn't have
+ * it, for example because it lags behind. Rejects with the reader's error.
  */
 export async function readBlockHeader(block: number | 'latest', reader: ChainReader): Promise<BlockHeader | undefined> {
   const response = await reader.request('eth_getBlockByNumber', [
@@ -35,10 +35,7 @@ export async function readBlockHeader(block: number | 'latest', reader: ChainRea
   return { number: Number(number), hash, parentHash, transactionHashes: transactions.filter(isHex) };
 }
 
-/**
- * The transactions of the block at this height; `undefined` if the node does not have it. Rejects
- * with the reader's error.
- */
+/** Reads the transactions of a block; `undefined` if the node doesn't have it. Rejects with the reader's error. */
 export async function readBlockTransactions(
   block: number,
   reader: ChainReader,
@@ -48,7 +45,6 @@ export async function readBlockTransactions(
   return response.transactions.flatMap((transaction) => decodeTransaction(transaction) ?? []);
 }
 
-/** Decodes a transaction as returned by nodes; `undefined` for anything else. */
 export function decodeTransaction(response: unknown): MinedTransaction | undefined {
   if (!isRecord(response)) return undefined;
   const { hash, from, to, input, value, nonce } = response;

@@ -1,7 +1,6 @@
 import type { ChainReadError } from '@fathom/contract';
 import type { SourceCounts } from '../domain/sourceCounts';
 
-/** True if nodes returned different results for a confirmed read. */
 export function isDisagreement(error: unknown): boolean {
   return codeOf(error) === 'disagreement';
 }
@@ -15,13 +14,11 @@ function codeOf(error: unknown): ChainReadError['code'] | undefined {
   return (error as Partial<ChainReadError> | null | undefined)?.code;
 }
 
-/** The error of a read that most sources have to confirm, with how many did. */
 export function tooFewSources(counts: SourceCounts): Error & ChainReadError & SourceCounts {
   const message = `${counts.confirmedBy} of ${counts.sources} RPC nodes confirmed this.`;
   return Object.assign(new Error(message), { code: 'unreachable' as const }, counts);
 }
 
-/** The counts of such an error; `undefined` for any other. */
 export function countsOf(error: unknown): SourceCounts | undefined {
   const { confirmedBy, sources } = (error ?? {}) as Partial<SourceCounts>;
   return typeof confirmedBy === 'number' && typeof sources === 'number' ? { confirmedBy, sources } : undefined;

@@ -3,14 +3,12 @@ import * as v from 'valibot';
 import { isAddress, isHash, isHex, isSameAddress, type Address, type Hash, type Hex } from '@fathom/contract/address';
 import { toHex } from '../domain/hexText';
 
-/** What `eth_getLogs` filters by; `null` is any topic, a list any of its topics. */
+/** The filter of `eth_getLogs`; `null` is any topic, a list any of its topics. */
 export interface LogFilter {
-  /** One contract, or any of several. */
   readonly address: Address | readonly Address[];
   readonly topics: readonly (Hex | readonly Hex[] | null)[];
 }
 
-/** A validated log of a mined block. */
 export interface ChainLog {
   readonly address: Address;
   readonly topics: readonly Hex[];
@@ -18,20 +16,20 @@ export interface ChainLog {
   readonly block: bigint;
   readonly logIndex: number;
   readonly transaction: Hash;
-  /** In Unix seconds; most nodes do not state it. */
+  /** In unix seconds; most nodes omit it. */
   readonly time: number | undefined;
 }
 
 export interface LogRange {
   readonly fromBlock: bigint;
-  /** `latest` for whatever block the node has. */
+  /** `latest` for the node's newest block. */
   readonly toBlock: bigint | 'latest';
 }
 
-/** A number below 2^64, as nodes write it. */
+/** A number below 2^64 in JSON-RPC form. */
 export const rpcQuantity = v.custom<Hex>((value) => isHex(value) && value.length > 2 && value.length <= 18);
 
-/** A response with more is refused instead of filling the memory. */
+/** Larger responses are refused to bound memory. */
 const MOST_LOGS = 10_000;
 
 const log = v.object({
@@ -42,15 +40,11 @@ const log = v.object({
   logIndex: rpcQuantity,
   transactionHash: v.custom<Hash>(isHash),
   blockTimestamp: v.optional(v.nullable(rpcQuantity)),
-  /** Of a block that is no longer part of the chain. */
+  /** True for a block that is no longer part of the chain. */
   removed: v.optional(v.boolean(), false),
 });
 const logList = v.pipe(v.array(log), v.maxLength(MOST_LOGS));
 
-/**
- * The logs of a range of blocks, by one request. Logs that were not requested are left out. Rejects
- * with the reader's error, and for a response with anything that is not a log.
- */
 export async function readLogRange(
   reader: ChainReader,
   { address, topics }: LogFilter,

@@ -10,14 +10,10 @@ export interface Receipt {
   /** Status of the transaction. Nested calls may have failed: see `readAccountOutcome`. */
   readonly succeeded: boolean;
   readonly logs: readonly ReceiptLog[];
-  /** The list of logs is empty, not missing. */
+  /** True if the list of logs is empty, not missing. */
   readonly isSilent: boolean;
 }
 
-/**
- * The receipt of a mined transaction; `undefined` while the node has none, and for a response
- * without a status or about another transaction. Rejects with the reader's error.
- */
 export async function readReceipt(
   hash: Hash,
   reader: ChainReader,
@@ -55,12 +51,12 @@ const log = v.object({
   transactionHash: v.optional(v.string()),
 });
 
-/** The logs of a receipt; malformed entries are skipped. */
+/** Decodes the logs of a receipt; malformed entries are skipped. */
 function readLogs(response: unknown): readonly v.InferOutput<typeof log>[] {
   return Array.isArray(response) ? response.filter((entry) => v.is(log, entry)) : [];
 }
 
-/** A hexadecimal number as returned by nodes; 0 if missing. */
+/** Decodes a hexadecimal number as returned by nodes; 0 if missing. */
 export function quantity(value: unknown): bigint {
   return typeof value === 'string' && value !== '' ? BigInt(value) : 0n;
 }

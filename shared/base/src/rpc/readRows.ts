@@ -5,19 +5,16 @@ import type { Result } from '@fathom/contract/result';
 type Reads = readonly ContractRead<unknown>[];
 type Row = Readonly<Record<string, ContractRead<unknown>>>;
 
-/** The results of a row's reads under the same names. */
 type RowResults<R extends Row> = {
   readonly [Name in keyof R]: Result<R[Name] extends ContractRead<infer Value> ? Value : never, ReadFailure>;
 };
 
-/**
- * Nodes limit the gas of a call to about one block, which fits this many rows of a few reads each.
- */
+/** Nodes limit the gas of a call to about one block, enough for this many rows of a few reads each. */
 const ROWS_PER_REQUEST = 200;
 
 /**
- * Performs single reads, and the same reads for each of many rows, in one `eth_call` against one
- * block, or in several parallel calls for more than 200 rows. Fails like {@link readMany}.
+ * Performs single reads, and the same reads for each row, in one `eth_call` against one block, or in several parallel
+ * calls for more than 200 rows. Fails like {@link readMany}.
  */
 export async function readRows<const Head extends Reads, R extends Row>(
   chain: MulticallReader,

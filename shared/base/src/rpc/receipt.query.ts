@@ -8,7 +8,6 @@ const receipt = v.object({
   logs: v.array(v.object({ address: v.string(), topics: v.array(v.string()), data: v.string() })),
 });
 
-/** The logs of a mined transaction, which show the actual transfers. They never change. */
 export function receiptLogsQuery({ chain, hash }: { readonly chain: ChainReader; readonly hash: Hash }) {
   return queryOptions({
     queryKey: ['chain', 'receipt', chain.chainId, hash],

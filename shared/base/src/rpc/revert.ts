@@ -4,11 +4,10 @@ import { textOfHex } from '../domain/hexText';
 import { TOKEN_ERRORS } from './tokenErrors';
 
 /**
- * Why a call reverted.
+ * The reason of a revert.
  *
  * - `code`: a numeric protocol code ("36"), as used by Aave-style contracts.
- * - `text`: the reason string of a `require`, sanitized for display because it comes from a third
- *   party.
+ * - `text`: the reason string of a `require`, sanitized for display because it comes from a third party.
  * - `custom`: a Solidity custom error; `name` if it is a known one or a standard token error.
  * - `panic`: a compiler panic, such as 0x11 for an arithmetic overflow.
  */
@@ -19,7 +18,7 @@ export type RevertReason =
   | { readonly kind: 'panic'; readonly code: bigint }
   | { readonly kind: 'unknown' };
 
-/** Names of custom errors by 4-byte selector in lowercase; see `customErrors`. */
+/** Names of custom errors by 4-byte selector in lower case; see `customErrors`. */
 export type CustomErrors = ReadonlyMap<Hex, string>;
 
 const ERROR_STRING_SELECTOR = '0x08c379a0';
@@ -34,8 +33,8 @@ const REVERT_MESSAGE = /revert(?:ed)?(?: with reason string| with reason)?[:\s]+
 const MAX_NESTING = 6;
 
 /**
- * Decodes the revert reason from an error thrown by a node, a wallet or a library: revert data
- * first, then messages, including those inside a JSON-RPC error body. Never throws.
+ * Decodes the revert reason of an error from a node, wallet or library: revert data first, then messages, including
+ * those inside a JSON-RPC error body. Never throws.
  */
 export function decodeRevert(error: unknown, known: CustomErrors = new Map()): RevertReason {
   const layers = errorLayers(error);
@@ -53,7 +52,6 @@ export function decodeRevert(error: unknown, known: CustomErrors = new Map()): R
   return { kind: 'unknown' };
 }
 
-/** Decodes the return data of a reverted call. */
 export function decodeRevertData(data: Hex, known: CustomErrors = new Map()): RevertReason {
   const selector = data.slice(0, 10).toLowerCase() as Hex;
   if (selector.length < 10) return { kind: 'unknown' };
@@ -64,7 +62,7 @@ export function decodeRevertData(data: Hex, known: CustomErrors = new Map()): Re
   return { kind: 'custom', selector, ...(name === undefined ? {} : { name }) };
 }
 
-/** The reason as the short text that the host stores ("36"); `undefined` if it is unknown. */
+/** Returns the reason as the short text that the host stores ("36"); `undefined` if unknown. */
 export function revertText(reason: RevertReason): string | undefined {
   switch (reason.kind) {
     case 'code':
@@ -80,12 +78,9 @@ export function revertText(reason: RevertReason): string | undefined {
   }
 }
 
-/** Hexadecimal digits of one ABI word. */
 const WORD = 64;
 
-/**
- * Decodes `(string)` by hand, because the host does without an ABI coder. Empty for malformed data.
- */
+/** Decodes `(string)` by hand, because the host has no ABI coder. Empty for malformed data. */
 function decodeText(body: string): string {
   const length = Number.parseInt(body.slice(WORD, 2 * WORD), 16);
   const digits = body.slice(2 * WORD, 2 * WORD + 2 * length);
@@ -115,7 +110,6 @@ interface ErrorLayer {
   readonly data: unknown;
 }
 
-/** The error itself and the errors it wraps, outermost first. */
 function errorLayers(error: unknown, depth = 0): readonly ErrorLayer[] {
   if (depth > MAX_NESTING) return [];
   if (typeof error === 'string') {

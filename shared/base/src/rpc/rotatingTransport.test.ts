@@ -8,7 +8,6 @@ import {
 } from './rotatingTransport';
 
 const CHAIN_ID = 1135;
-/** In ms. */
 const NOW = 1_800_000_000_000;
 const A = 'https://a.example';
 const B = 'https://b.example';
@@ -27,14 +26,13 @@ function rpcError(error: unknown, status = 200): Reply {
   return json({ jsonrpc: '2.0', id: 1, error }, status);
 }
 
-/** The head of a chain as a node returns it: height and unix seconds. */
 function head(height: number, timestamp: number): Reply {
   return result(`0x${[height, timestamp].map((value) => value.toString(16).padStart(64, '0')).join('')}`);
 }
 
 /**
- * Nodes by URL, with their replies to all calls but two: `eth_chainId`, correct unless `chainId`
- * differs, and the head call, equal for all nodes unless `height` differs.
+ * Nodes by URL. The reply applies to all calls but `eth_chainId` and the head call, which are correct and equal unless
+ * `chainId` or `height` is set.
  */
 function network(nodes: Record<string, { reply: Reply; chainId?: Reply; height?: Reply }>) {
   const requested: string[] = [];
@@ -249,7 +247,7 @@ test('times out on a node that hangs', async () => {
 });
 
 describe('a lagging node', () => {
-  const behind = head(89, NOW / 1000 - 11); // while the others are at 100
+  const behind = head(89, NOW / 1000 - 11); // The others are at 100.
   const nearly = head(90, NOW / 1000 - 10);
 
   test('is skipped from the first response on, and used only while the others fail [SHL-075]', async () => {

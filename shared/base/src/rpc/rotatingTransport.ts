@@ -8,13 +8,10 @@ import type { Vote } from './nodeVotes';
 import type { UserActions } from './userActions';
 
 export interface RotatingTransportOptions {
-  /** In order of preference. */
   readonly urls: readonly string[];
-  /** Nodes that only confirm reads. */
   readonly confirmers?: readonly string[] | undefined;
-  /** The user's wallet, if it has a node of its own: it confirms reads as well. */
+  /** The user's wallet, which also confirms reads if it has a node. */
   readonly wallet?: (() => ConfirmingSource | undefined) | undefined;
-  /** Every node must be on this chain. */
   readonly chainId: number;
   /** Seconds between blocks; bounds how far one node can be ahead of another. Default 1. */
   readonly blockTime?: number | undefined;
@@ -22,50 +19,45 @@ export interface RotatingTransportOptions {
   /** Milliseconds of a clock that never runs backwards. */
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<void>;
-  /** Default: none, so that only time ends a pause. */
+  /** Without user actions, only time ends a pause. */
   readonly userActions?: UserActions | undefined;
-  /** A node that does not respond within this time has failed. In ms. */
+  /** Timeout after which a node has failed. In ms. */
   readonly timeout?: number;
-  /** A failed node is not used for this time while another one works. In ms. */
+  /** A failed node isn't used for this time while another one works. In ms. */
   readonly delay?: number;
   /** Number of additional rounds over the whole list before the read fails. */
   readonly maxRetries?: number;
 }
 
 export interface RotatingTransport {
-  /** The `result` of the JSON-RPC call. Rejects with {@link ChainReadError}. */
+  /** Returns the `result` of the JSON-RPC call. Rejects with {@link ChainReadError}. */
   request(method: string, params: readonly unknown[], options?: ChainReadOptions): Promise<unknown>;
 }
 
 type Response = Vote<RpcNode>['response'];
 
-/** What one round over the list returned. */
 type Round =
   | { readonly kind: 'answered'; readonly response: Response }
-  /** `areDown`: every node failed; otherwise at least one works but does not serve the request. */
+  /** `areDown`: every node failed; otherwise at least one works but doesn't serve the request. */
   | { readonly kind: 'unanswered'; readonly areDown: boolean };
 
 const NODE_TIMEOUT = 8000;
 export const FALLBACK_DELAY = 60_000; // lending specification, section 9
 export const MAX_RETRIES = 1; // lending specification, section 9
-/**
- * Pause before another round over the list: long enough for a brief outage, short enough to wait
- * for. In ms.
- */
+/** Pause before another round over the list, long enough for a brief outage. In ms. */
 const PAUSE_BETWEEN_ROUNDS = 500;
-/** Loose enough for every chain with a block time of a second or more. */
+/** Suits every chain with a block time of a second or more. */
 const DEFAULT_BLOCK_TIME = 1;
 
 /**
- * JSON-RPC over a list of nodes. A node that does not respond (network error, timeout, 429, 5xx, a
- * page instead of JSON, another chain) is skipped in favor of the next one and not used for
- * `delay`. A revert is a response and never triggers a fallback, except an "insufficient funds"
- * error, which a second node must confirm. Any other JSON-RPC error (an unknown method, a limit of
- * the node) falls back to the next node without pausing this one. While all nodes fail, one read at
- * a time tries them, in growing intervals, and a node's `Retry-After` is respected; an action of
- * the user allows one read earlier, after a short pause. The heads of the nodes are compared once
- * per `delay`, triggered by a read, to decide which are used. A confirmed read asks all nodes, those
- * in cooldown too, the confirmers and the wallet ({@link readConfirmed}).
+ * Creates JSON-RPC over a list of nodes. A node that doesn't respond (network error, timeout, 429, 5xx, a page instead
+ * of JSON, another chain) is skipped and not used for `delay`. A revert is a response and never triggers a fallback,
+ * except an "insufficient funds" error, which a second node must confirm. Any other JSON-RPC error (an unknown method,
+ * a limit of the node) falls back to the next node without pausing this one. While all nodes fail, one read at a time
+ * tries them, in growing intervals, and `Retry-After` is respected; a user action allows one read earlier, after a
+ * short pause. The nodes' heads are compared once per `delay`, triggered by a read, to select the nodes to use. A
+ * confirmed read requests all nodes, including those in cooldown, the confirmers and the wallet ({@link
+ * readConfirmed}).
  *
  * Throws if no URL is given, which is a configuration error.
  */
@@ -96,7 +88,6 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
     heads.start();
   }
 
-  /** Available nodes, distrusted ones last. If none is: in the order in which their cooldowns end. */
   function candidates(): readonly RpcNode[] {
     const available = nodes.filter(({ cooldownUntil }) => cooldownUntil <= now());
     if (available.length > 0) return distrustedLast(available);
@@ -131,7 +122,6 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
     return unconfirmed ?? { kind: 'unanswered', areDown };
   }
 
-  /** Another round, which also uses distrusted nodes and those in cooldown. */
   async function readAgain(method: string, params: readonly unknown[]): Promise<Round> {
     return noted(await readRound(distrustedLast(nodes).filter(isAllowed), method, params));
   }
@@ -143,7 +133,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
   }
 
   async function readFromOne(method: string, params: readonly unknown[]): Promise<unknown> {
-    // Without a pause if no read runs alone: otherwise several could begin to.
+    // Awaits only a running read, because otherwise several reads could start to run alone.
     if (backoff.running()) await backoff.running();
     const again = () => readAgain(method, params);
     const againLater = () => wait(PAUSE_BETWEEN_ROUNDS).then(again);
@@ -160,7 +150,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
     return valueOf(noted(round));
   }
 
-  /** A read in a pause: only for the user, who is not told to wait as long as a node asks for. */
+  /** Reads during a pause, only for the user, without waiting for `Retry-After`. */
   async function readForUser(method: string, params: readonly unknown[]): Promise<unknown> {
     const pause = backoff.untilUserRead();
     if (pause === undefined) throw unreachable();
@@ -202,7 +192,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
     backoff.responded();
     heads.remember(read.heights);
     for (const source of read.outvoted) {
-      // The node works, but what it returns is not what most of the others return.
+      // The node works, but contradicts the majority.
       if ('cooldownUntil' in source && !read.isContested) source.cooldownUntil = now() + delay;
     }
     onConfirmed?.(read.confirmedBy, read.sources);
@@ -217,7 +207,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
   };
 }
 
-/** Loaded with the first request to a wallet: nothing that is only displayed needs it. */
+/** Loaded with the first request to a wallet, because display doesn't need it. */
 async function loadConfirmedReads(): Promise<typeof ReadConfirmed> {
   try {
     const { readConfirmed } = await import(/* webpackChunkName: "requests" */ './confirmedRead');

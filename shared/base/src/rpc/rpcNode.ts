@@ -5,42 +5,40 @@ import { createStandstill } from './standstill';
 export interface RpcNodeOptions {
   readonly url: string;
   readonly chainId: number;
-  /** Seconds between blocks. */
   readonly blockTime: number;
   readonly fetch: typeof fetch;
   /** Milliseconds of a clock that never runs backwards. */
   readonly now: () => number;
-  /** A node that does not respond within this time has failed. In ms. */
+  /** Timeout after which a node has failed. In ms. */
   readonly timeout: number;
-  /** A failed node is not used for this time while another one works. In ms. */
+  /** A failed node isn't used for this time while another one works. In ms. */
   readonly delay: number;
 }
 
-/** One node of a chain, and what is known about it. Times are those of `now`. */
+/** The state of one node. Times are those of `now`. */
 export interface RpcNode {
   /** A response other than `failed` ends the cooldown; a failure starts it. */
   readonly request: ReadSource;
   /** Not used before this time while another node works. */
   cooldownUntil: number;
-  /** Ordinary reads never use it before this time, because the node asked for it. */
+  /** The end of the pause requested by the node; ordinary reads respect it. */
   retryAfter: number;
-  /** Too far from the other nodes in the last comparison: used only if no other node works. */
+  /** True if the last comparison found it too far from the other nodes: used only if no other node works. */
   isDistrusted: boolean;
-  /** Whether it has had no new block for a while, by the heights that it reported. */
+  /** True if its reported heights had no new block for a while. */
   readonly isStuck: () => boolean;
 }
 
-/** A node that asks for a longer pause is tried again anyway. In ms. */
+/** Limit of a pause that a node requests. In ms. */
 const MAX_RETRY_AFTER = 5 * 60_000;
 
-/** A node that proves its chain once, and again after a failure: all its responses depend on it. */
 export function createRpcNode({ url, chainId, blockTime, fetch, now, timeout, delay }: RpcNodeOptions): RpcNode {
   const call: ReadSource = (method, params) => callNode(url, method, params, { fetch, timeout });
   const standstill = createStandstill({ blockTime, now });
   let chainCheck: Promise<NodeResponse> | undefined;
 
   async function request(method: string, params: readonly unknown[]): Promise<NodeResponse> {
-    // The first call does not wait for the chain check, but its result does.
+    // The first call doesn't wait for the chain check, but its result does.
     chainCheck ??= call('eth_chainId', []);
     const [check, response] = await Promise.all([chainCheck, call(method, params)]);
     if (check.kind === 'result' && Number(check.value) === chainId && typeof check.value === 'string') {
@@ -75,7 +73,6 @@ export function createRpcNode({ url, chainId, blockTime, fetch, now, timeout, de
   return node;
 }
 
-/** The height of the newest block, for the reads that return it. */
 function heightOf(method: string, params: readonly unknown[], value: unknown): bigint | undefined {
   if (method === 'eth_blockNumber') return decodeHeight(value);
   if (params !== HEAD_CALL) return undefined;

@@ -23,7 +23,6 @@ function logAt(block: number, change: object = {}) {
   };
 }
 
-/** A node with a log in each of the blocks; refuses ranges with more blocks than `limit`. */
 function setUp(blocks: readonly number[], limit = Infinity, response = (block: number): unknown => logAt(block)) {
   const ranges: Range[] = [];
   const returned: Range[] = [];
@@ -32,7 +31,7 @@ function setUp(blocks: readonly number[], limit = Infinity, response = (block: n
     request: async (_method, [filter]) => {
       const { fromBlock, toBlock } = filter as { fromBlock: string; toBlock: string };
       const range = { from: Number(fromBlock), to: Number(toBlock) };
-      // Within a range that was returned, only what the node left out of it is requested.
+      // Within a returned range, only omitted logs are requested again.
       if (!returned.some(({ from, to }) => from <= range.from && range.to <= to)) ranges.push(range);
       if (range.to - range.from + 1 > limit) throw new Error('range too large');
       returned.push(range);

@@ -5,39 +5,39 @@ import { readAllLogs } from './readAllLogs';
 import { rpcQuantity, type ChainLog, type LogFilter } from './readLogRange';
 
 export interface LogSearch {
-  /** Each once, newest range first. */
   readonly logs: readonly ChainLog[];
-  /** The oldest block that was searched. */
   readonly fromBlock: bigint;
-  /** Down to the first block in which there can be a log. */
+  /** True if the search reached the first block that can have a log. */
   readonly isComplete: boolean;
-  /** A node refused the blocks before `fromBlock`, or returned only a part of their logs, however few were requested. */
+  /**
+   * True if a node refused the blocks before `fromBlock`, or returned only a part of their logs, even for the smallest
+   * range.
+   */
   readonly isRefused: boolean;
 }
 
 export interface LogSearchOptions {
-  /** The newest block to search. */
   readonly toBlock: bigint;
-  /** Newer blocks too: the nodes behind one URL differ in height. */
+  /** Includes newer blocks, because the nodes behind one URL differ in height. */
   readonly isOpenEnded?: boolean;
   /** The oldest block to search. Default: the first of the chain. */
   readonly fromBlock?: bigint;
-  /** Whether there can be no log before the block; stops the search. */
+  /** True if no log can exist before the block; ends the search. */
   readonly isBeforeFirst?: (block: bigint) => Promise<boolean>;
-  /** Of ranges; each is one request for each filter. */
+  /** Limit of ranges; each takes one request per filter. */
   readonly mostRanges?: number;
 }
 
 const MOST_RANGES = 24;
-/** Blocks of the first range: what nearly every node searches. */
+/** Size of the first range, in blocks, accepted by nearly every node. */
 const FIRST_RANGE = 10_000n;
 const SMALLEST_RANGE = 625n;
 const LARGEST_RANGE = 2_560_000n;
 const RANGE_FACTOR = 4n;
 
 /**
- * Searches logs backwards in bounded ranges, which grow while the node accepts them and shrink when
- * it refuses one, or returns only a part of its logs. Never rejects: a refusal is part of the result.
+ * Searches logs backwards in bounded ranges, which grow while the node accepts them and shrink after a refusal or a
+ * partial result. Never rejects: a refusal is part of the result.
  */
 export async function searchLogs(
   reader: ChainReader,
@@ -73,18 +73,17 @@ function largest(one: bigint, other: bigint): bigint {
   return one > other ? one : other;
 }
 
-/** The number of the newest block. Rejects if no node responds. */
 export async function readHead(reader: ChainReader): Promise<bigint> {
   return BigInt(v.parse(rpcQuantity, await reader.request('eth_blockNumber', [])));
 }
 
 const header = v.object({ timestamp: rpcQuantity });
-/** So many blocks without a time in their logs are read for theirs. */
+/** Limit of blocks whose time is read separately because their logs omit it. */
 const MOST_TIMES = 100;
 
 /**
- * Times of blocks in Unix seconds: from the logs that state them, else from the last hundred of
- * these blocks. A block whose time could not be read is missing.
+ * Reads times of blocks in unix seconds, from their logs or, for the last hundred without one, from the blocks. Blocks
+ * whose time can't be read are missing.
  */
 export async function readBlockTimes(
   reader: ChainReader,

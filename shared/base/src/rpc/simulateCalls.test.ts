@@ -9,7 +9,6 @@ const CALLS = [
   { to: TO, data: '0x02', value: 5n },
 ] as const;
 const passed = { status: '0x1', gasUsed: '0x5208', returnData: '0x' };
-/** Error(string) "36". */
 const REASON = `0x08c379a0${'20'.padStart(64, '0')}${'2'.padStart(64, '0')}${'3336'.padEnd(64, '0')}`;
 
 function reader(response: unknown): ChainReader & { readonly asked: unknown[] } {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Address, Hex } from '@fathom/contract/address';
 import { toHex } from '../domain/hexText';
 
-/** A call to simulate; `value` in wei. */
+/** `value` in wei. */
 export interface SimulatedCall {
   readonly to: Address;
   readonly data: Hex;
@@ -41,9 +41,8 @@ const responseSchema = v.tuple([
 ]);
 
 /**
- * Simulates consecutive calls of one account with `eth_simulateV1`, each on the state left by the
- * previous one, starting from the state after `block`. Never rejects: without a valid response the
- * result is `untried`.
+ * Simulates consecutive calls of one account with `eth_simulateV1`, each on the state left by the previous one,
+ * starting after `block`. Never rejects: without a valid response the result is `untried`.
  */
 export async function simulateCalls(
   reader: ChainReader,

@@ -17,30 +17,26 @@ export interface SimulatedLog {
   readonly data: Hex;
 }
 
-/** A call that would revert. */
 export interface FailedCall {
   readonly at: number;
   readonly reason: string | undefined;
 }
 
-/** What calls would do now. */
 export type EffectsSimulation =
   | {
       readonly kind: 'simulated';
       readonly failures: readonly FailedCall[];
-      /** What each call returns; `undefined` where it reverts. */
+      /** Return data per call; `undefined` if it reverts. */
       readonly returned: readonly (Hex | undefined)[];
-      /** Of each read before and after the calls; `undefined` where it reverts. */
       readonly before: readonly (Hex | undefined)[];
       readonly after: readonly (Hex | undefined)[];
-      /** How many of the reads were left out, as nodes refuse more. */
+      /** Number of reads omitted because nodes refuse more. */
       readonly omittedReads: number;
-      /** Events of the calls, in their order. */
       readonly logs: readonly SimulatedLog[];
-      /** Of all calls together; `undefined` where the node doesn't say. */
+      /** Gas of all calls together; `undefined` if the node omits it. */
       readonly gasUsed: bigint | undefined;
     }
-  /** The node can't simulate: each call was tried alone, without what it would change. */
+  /** The node can't simulate consecutive calls: each was simulated alone, without the effects of the others. */
   | { readonly kind: 'tried-alone'; readonly failures: readonly FailedCall[] }
   | { readonly kind: 'untried' };
 
@@ -65,30 +61,28 @@ const response = v.tuple([
   }),
 ]);
 
-/** A block, and the time in unix seconds of the one that would follow it. */
 export interface ChainMoment {
   readonly block: number;
   readonly time: number;
 }
 
-/** More than any call with its reads needs; what lies beyond would be refused by nodes. */
+/** More than any call needs. Nodes refuse larger simulations. */
 export const MOST_READS = 60;
 
 export interface SimulationOptions {
-  /** Whether the sender has what the calls send, although its balance is lower. */
+  /** Gives the sender the value that the calls send, although its balance is lower. */
   readonly isFunded?: boolean;
-  /** Names of custom errors that the calls may revert with. */
   readonly errors?: CustomErrors;
-  /** Words of contracts' storage that are others for the simulation. */
+  /** Storage words of contracts to override in the simulation. */
   readonly storage?: Readonly<Record<Address, Readonly<Record<Hex, Hex>>>> | undefined;
-  /** The state that the calls are tried on. Default: the newest, at the node's time. */
+  /** The state before the calls. Default: the newest, at the node's time. */
   readonly at?: ChainMoment | undefined;
 }
 
 /**
- * Tries calls after each other on the newest state, or on that of a block, with reads before and after them, in one
- * request (`eth_simulateV1`); a call that fails does not stop the others. Where the node doesn't
- * offer that, each call is tried alone. Never rejects.
+ * Simulates consecutive calls on the newest state, or on that of a block, with reads before and after them, in one
+ * request (`eth_simulateV1`). A failed call doesn't stop the others. If the node doesn't support that, each call is
+ * simulated alone. Never rejects.
  */
 export async function simulateEffects(
   chain: ChainReader,
@@ -127,7 +121,7 @@ export async function simulateEffects(
       gasUsed: sumOf(executed.map(({ gasUsed }) => gasUsed)),
     };
   } catch {
-    // The account may not have what it would send: a failure would say nothing about the call.
+    // The account may lack the value that it sends, which would hide other failures.
     return isFunded && total > 0n
       ? { kind: 'untried' }
       : simulateSeparately(chain, tried, Object.fromEntries<object>(stored), errors);

@@ -1,6 +1,6 @@
 import { createStandstill } from './standstill';
 
-/** Whether a node is stuck after each of its heights, one every 30 s. */
+/** Returns if a node is stuck after each of its heights, one every 30 s. */
 function observed(heights: readonly bigint[], blockTime = 2): readonly boolean[] {
   let time = 0;
   const { note, isStuck } = createStandstill({ blockTime, now: () => time });

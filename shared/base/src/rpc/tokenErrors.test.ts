@@ -6,7 +6,6 @@ import { TOKEN_ERRORS } from './tokenErrors';
 
 const ACCOUNT = '0x00000000000000000000000000000000000000ab';
 
-/** As declared by the standards and OpenZeppelin's contracts. */
 const SIGNATURES = [
   'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
   'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',

@@ -1,8 +1,8 @@
 import type { Hex } from '@fathom/contract/address';
 
 /**
- * Standard token errors: those of ERC-6093 and of OpenZeppelin's token contracts. The selectors are
- * literals, so that the shell needs no ABI coder.
+ * Errors of ERC-6093 and OpenZeppelin's token contracts. The selectors are literals, so that the shell needs no ABI
+ * coder.
  */
 export const TOKEN_ERRORS: ReadonlyMap<Hex, string> = new Map<Hex, string>([
   ['0xe450d38c', 'ERC20InsufficientBalance'],

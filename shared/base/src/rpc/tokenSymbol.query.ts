@@ -3,7 +3,7 @@ import { addressKey, type Address } from '@fathom/contract/address';
 import { erc20 } from './erc20';
 import { readOne, required, type MulticallReader } from './multicall';
 
-/** A token's own symbol, which wallets check before they add the token. It never changes. */
+/** Reads a token's own symbol, which wallets check before they add the token. It never changes. */
 export function tokenSymbolQuery({ chain, token }: { readonly chain: MulticallReader; readonly token: Address }) {
   return queryOptions({
     queryKey: ['token-symbol', chain.chainId, addressKey(token)] as const,

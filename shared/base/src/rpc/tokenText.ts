@@ -1,7 +1,7 @@
 import type { Hex } from '@fathom/contract/address';
 import { contractFunction, type ContractFunction } from './contractFunction';
 
-/** Decodes a returned `string`, or the `bytes32` that old tokens return; `undefined` for neither. */
+/** Decodes a returned `string`, or the `bytes32` that old tokens return; otherwise `undefined`. */
 export function tokenText(data: Hex): string | undefined {
   const digits = data.slice(2);
   if (digits.length === 64) return decodeUtf8(digits.replace(/(00)*$/, ''));
@@ -9,7 +9,7 @@ export function tokenText(data: Hex): string | undefined {
   return digits.length >= 128 + length * 2 ? decodeUtf8(digits.slice(128, 128 + length * 2)) : undefined;
 }
 
-/** A function of a token that returns a text, in either encoding: `symbol` or `name`. */
+/** Creates a token function that returns a text in either encoding: `symbol` or `name`. */
 export function textFunction(
   name: 'symbol' | 'name',
   present: (text: string) => string = (text) => text,

@@ -1,7 +1,6 @@
 import type { TypedData } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
 
-/** The EIP-712 domain of a token that supports signed approvals. */
 export interface TokenDomain {
   readonly name: string;
   /** `1` for all but a few tokens. */
@@ -20,9 +19,7 @@ const DOMAIN_FIELDS = [
   { name: 'verifyingContract', type: 'address' },
 ];
 
-/**
- * EIP-2612: `spender` may transfer `value` of the owner's tokens until `deadline` (unix seconds).
- */
+/** Creates an EIP-2612 permit: `spender` may transfer `value` of the owner's tokens until `deadline` (unix seconds). */
 export function permitTypedData(
   domain: TokenDomain,
   permit: { owner: Address; spender: Address; value: bigint; nonce: bigint; deadline: bigint },
@@ -49,8 +46,8 @@ export function permitTypedData(
 }
 
 /**
- * Credit delegation of a debt token: `delegatee` may borrow `value` on the signer's account until
- * `deadline` (unix seconds).
+ * Creates a credit delegation of a debt token: `delegatee` may borrow `value` on the signer's account until `deadline`
+ * (unix seconds).
  */
 export function delegationTypedData(
   domain: TokenDomain,
@@ -81,10 +78,7 @@ export interface SplitSignature {
   readonly s: Hex;
 }
 
-/**
- * The parts of a 65-byte ECDSA signature, or of a 64-byte compact one (EIP-2098); `undefined` for
- * anything else.
- */
+/** Splits a 65-byte ECDSA signature, or a 64-byte compact one (EIP-2098); `undefined` for other data. */
 export function splitSignature(signature: Hex): SplitSignature | undefined {
   const digits = signature.slice(2);
   const r: Hex = `0x${digits.slice(0, 64)}`;
@@ -98,7 +92,7 @@ export function splitSignature(signature: Hex): SplitSignature | undefined {
   return { r, s: `0x${s.toString(16).padStart(64, '0')}`, v: 27n + (yParityAndS >> 255n) };
 }
 
-/** Typed data is serialized as JSON, with integers as decimal strings. */
+/** Converts integers to decimal strings, because typed data is serialized as JSON. */
 function decimals(values: Readonly<Record<string, bigint>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.toString()]));
 }

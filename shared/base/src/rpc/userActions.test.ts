@@ -2,7 +2,7 @@ import { countUserActions } from './userActions';
 
 type Listener = (event: Event) => void;
 
-/** A page whose events are trusted or not, which no script can decide on a real one. */
+/** A page whose events are trusted or not, which scripts can't control on a real page. */
 function fakePage() {
   const listeners = new Map<string, Listener>();
   const keyOf = (type: string, options: unknown) => `${type} ${JSON.stringify(options)}`;

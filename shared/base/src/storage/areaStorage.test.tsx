@@ -5,7 +5,6 @@ import { createDeviceStorage } from './deviceStorage';
 
 const MEGABYTE = 'x'.repeat(999_000);
 
-/** The storage of a page, whose quota of 5 million UTF-16 units is that of browsers. */
 function openPage() {
   const device = createDeviceStorage(() => localStorage, 'fathom.');
   device.reserve(RESERVED_STORAGE);

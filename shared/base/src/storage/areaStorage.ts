@@ -4,18 +4,16 @@ import { STORAGE } from '../limits/areaLimits';
 import { AREA_KEYS, type DeviceStorage } from './deviceStorage';
 
 export interface AreaStorages extends Pick<PreferencesPort, 'storage' | 'isPersistent'> {
-  /** Everything that an area has stored, by key. */
   storedOf(area: AreaId): Readonly<Record<string, string>>;
   /** `false` once a value of this area was not stored, or was removed to make room. */
   isPersistentFor(area: AreaId): Readable<boolean>;
-  /** Areas with values that exceed {@link STORAGE}: those last until the page closes. */
+  /** Areas with values that exceed {@link STORAGE}; these last until the page closes. */
   readonly exceeding: Readable<readonly AreaId[]>;
 }
 
-/** How long the sizes of stored values are taken as known, in ms: other tabs write too. */
+/** Cache time of stored sizes, in ms, because other tabs write too. */
 const COUNTED_FOR = 1_000;
 
-/** The storage of areas on this device, with separate keys and limits for each area. */
 export function areaStorage(device: DeviceStorage): AreaStorages {
   const exceeding = createWritable<readonly AreaId[]>([]);
   const byArea = new Map<AreaId, LimitedStorage>();
@@ -60,7 +58,7 @@ interface LimitedStorage extends ReturnType<PreferencesPort['storage']> {
 }
 
 function limitedStorage(device: DeviceStorage, prefix: string, onExceeded: () => void): LimitedStorage {
-  /** Values beyond the limits, oldest first; as many as the limits allow once more. */
+  /** Values beyond the limits, oldest first, limited to the same size again. */
   const beyond = new Map<string, string>();
   let counted: { readonly at: number; readonly sizes: Map<string, number> } | undefined;
 

@@ -1,6 +1,5 @@
 import { createDeviceStorage } from './deviceStorage';
 
-/** A browser store with a capacity of `quota` characters, which can be blocked. */
 function browserStore({ quota = Infinity } = {}) {
   const entries = new Map<string, string>();
   let isBlocked = false;

@@ -2,41 +2,37 @@ import type { Readable } from '@fathom/contract';
 import { createWritable } from '../domain/writable';
 
 /**
- * Key-value storage on this device. Writes that fail, because storage is blocked, full or missing,
- * are kept in memory until the page closes, and `isPersistent` becomes `false`. Never throws.
+ * Key-value storage on this device. Failed writes (blocked, full or missing storage) are kept in memory until the page
+ * closes, and `isPersistent` becomes `false`. Never throws.
  */
 export interface DeviceStorage {
   read(key: string): string | undefined;
-  /** What the device holds, without the writes that it rejected. */
   readStored(key: string): string | undefined;
-  /** The values whose keys begin with `prefix`, by the rest of their keys. */
   readAll(prefix: string): Readonly<Record<string, string>>;
-  /** Whether the device has stored it. If it is full, what is reserved and the areas' values make room. */
+  /**
+   * Returns true if the device stored the value. A full device makes room by freeing the reserve and the areas' values.
+   */
   write(key: string, value: string): boolean;
-  /** Whether the device has removed it. */
   remove(key: string): boolean;
-  /** `false` once the device has rejected a write: a reload then loses something. */
+  /** `false` once the device has rejected a write: a reload then loses data. */
   readonly isPersistent: Readable<boolean>;
-  /** The values of areas, which never use what is reserved. Their keys begin with {@link AREA_KEYS}. */
   readonly ofAreas: Pick<DeviceStorage, 'write' | 'isPersistent'>;
-  /** How many values of areas were removed to make room for others; they last until the page closes. */
   readonly evicted: Readable<number>;
   /** Occupies this many UTF-16 units for later writes; fewer if the device has no more. */
   reserve(size: number): void;
 }
 
-/** Prefix of the keys of areas. */
 export const AREA_KEYS = 'area.';
 
-/** Written and removed immediately, to detect early whether this browser stores anything. */
+/** Written and removed at once, to detect early if the browser stores data. */
 const PROBE_KEY = 'probe';
 const RESERVE_KEY = 'reserve';
-/** How exactly the reserve fills what is left, in UTF-16 units. */
+/** Precision of the reserve, in UTF-16 units. */
 const RESERVE_STEP = 1_000;
 
 /**
- * Keys are stored with `prefix`, since other apps may share the origin. `find` is called on each
- * use: accessing `localStorage` throws if the browser blocks it.
+ * Creates storage with prefixed keys, because other apps may share the origin. `find` is called on each use: accessing
+ * `localStorage` throws if the browser blocks it.
  */
 export function createDeviceStorage(find: () => Storage, prefix: string): DeviceStorage {
   const isPersistent = createWritable(true);
@@ -68,7 +64,7 @@ export function createDeviceStorage(find: () => Storage, prefix: string): Device
     return sizeOf(RESERVE_KEY) > 0 || storedKeys(AREA_KEYS).length > 0;
   }
 
-  /** Gives up the reserve for the value, then the largest values of areas, one by one. */
+  /** Frees the reserve for the value, then the largest values of areas, one by one. */
   function makeRoomFor(key: string, value: string): boolean {
     if (!canMakeRoom()) return false;
     change(RESERVE_KEY, undefined);
@@ -87,7 +83,6 @@ export function createDeviceStorage(find: () => Storage, prefix: string): Device
     return isStored;
   }
 
-  /** Reserves as much as the device has, at most the given size. */
   function occupy(most: number): void {
     let size = 0;
     for (let step = most; step >= RESERVE_STEP && size < most; step = Math.floor(step / 2)) {

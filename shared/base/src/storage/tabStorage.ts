@@ -2,7 +2,7 @@ import { createDeviceStorage, type DeviceStorage } from './deviceStorage';
 
 let storage: DeviceStorage | undefined;
 
-/** What one tab keeps over a reload; areas on one page share it. */
+/** Returns storage of one tab, which survives a reload and is shared by areas on one page. */
 export function tabStorage(): DeviceStorage {
   storage ??= createDeviceStorage(() => window.sessionStorage, 'fathom.tab.');
   return storage;

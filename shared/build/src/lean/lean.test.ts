@@ -54,7 +54,7 @@ describe('what the build puts in place of the modules that Formik and yup use', 
   });
 
   it('copies initial values with everything in them', () => {
-    // jsdom has no copy of its own for data.
+    // jsdom has no `structuredClone`.
     const copied = jest.fn((value: unknown) => value);
     const original = globalThis.structuredClone;
     globalThis.structuredClone = copied as typeof structuredClone;

@@ -5,10 +5,9 @@ import type { Address, Hex } from '@fathom/contract/address';
 import type { FakeCall, FakeChain } from '../fakeChain';
 import { FAKE_ACCOUNT, type FakeHost } from '../fakeHost';
 
-/** One block after the one that a fake chain begins with. */
+/** One block after a fake chain's first. */
 export const MINED: TransactionStatus = { kind: 'mined', block: 1001, feeWei: '21000', repriced: false };
 
-/** A call of the account, encoded independently of the flows. */
 export function accountCall(calls: Interface, to: Address, name: string, args: readonly unknown[]): FakeCall {
   return { from: FAKE_ACCOUNT, to, data: calls.encodeFunctionData(name, args) as Hex };
 }
@@ -18,22 +17,21 @@ interface Account {
   readonly host: FakeHost;
 }
 
-/** The transaction sent last is mined, with these logs in its receipt; also one from before a reload. */
+/** Mines the last transaction with these logs, even one from before a reload. */
 export function mineNewest({ chain, host }: Account, logs: readonly object[]): void {
   chain.rpc('eth_getTransactionReceipt', [host.services.transactions.list.get()[0]?.hash], { logs });
   act(() => host.settle(MINED));
 }
 
-/** The calls of the connected account in an opened screen: what the chain takes, what was sent, and what is mined. */
 export function accountCalls({ chain, host }: Account, calls: Interface) {
   return {
-    /** The chain takes this call of the account, or reverts it for a reason. */
+    /** Accepts this call of the account, or reverts it for a reason. */
     expectCall: (to: Address, name: string, args: readonly unknown[], gas: bigint | string = 100_000n) => {
       const call = accountCall(calls, to, name, args);
       if (typeof gas === 'bigint') chain.estimate(call, gas);
       else chain.revertEstimate(call, gas);
     },
-    /** What was sent, as calldata by the name of its function. */
+    /** Returns the calldata of sent calls to a function. */
     sent: () =>
       host.submissions.map(({ request }) => {
         const parsed = calls.parseTransaction({ data: request.data });

@@ -12,30 +12,21 @@ export interface ActionSetup extends Pick<FakeHostOptions, 'batches' | 'summariz
   readonly native?: bigint;
 }
 
-/**
- * A real action of an area, rendered before a host and a chain, with an empty form. Its chain also
- * has `OTHER_ACCOUNT`.
- */
+/** An area's real action with an empty form, a host and a chain, which also has `OTHER_ACCOUNT`. */
 export interface OpenedAction {
   readonly host: FakeHost;
   readonly chain: FakeChain;
   readonly user: UserEvent;
-  /** Types the amount that `approvalOf` and `call` are about. */
+  /** Enters the amount of `approvalOf` and `call`. */
   readonly enter: () => Promise<void>;
-  /** The amount field. */
   readonly field: () => HTMLElement;
-  /** The part of the page that is the form. Default: all of it. */
   readonly form?: () => HTMLElement;
-  /** The approval of an amount to the spender. */
   readonly approvalOf: (amount: bigint) => FakeCall;
-  /** The amount that is entered. */
   readonly amount: bigint;
   readonly call: FakeCall;
-  /** The main button's names. */
   readonly names: { readonly approve: string; readonly action: string; readonly running: string };
-  /** From now on the spender may take the amount. */
   readonly allow: () => void;
-  /** The chain has performed the call; resolves when the page has the values from after it. */
+  /** Applies the call to the chain; resolves when the page has the new values. */
   readonly refresh: () => Promise<void>;
   /** The logs of the call's receipt. */
   readonly logs: () => readonly unknown[];
@@ -43,29 +34,23 @@ export interface OpenedAction {
 
 interface ActionSuite {
   readonly open: (setup: ActionSetup) => Promise<OpenedAction>;
-  /** Where a signed message can replace the approval. */
   readonly canSign?: boolean;
-  /** The same action on the native currency, with one wei less than the entry and its fee cost. */
+  /** Opens the action with one wei less than the entry and its fee cost in native currency. */
   readonly openNative?: (setup: ActionSetup) => Promise<Pick<OpenedAction, 'enter'>>;
-  /** The action while the account's permission for it is being read; `arrive` ends the read. */
+  /** Opens the action before the account's permission is read; `arrive` ends the read. */
   readonly openUnread?: () => Promise<OpenedAction & { readonly arrive: () => void }>;
 }
 
 const ETHER = 10n ** 18n;
 const GAS = 200_000n;
-/** A network that no area is on. */
+/** A network without any area. */
 const ELSEWHERE = 1;
 const BATCH_HASH: Hash = `0x${'b'.repeat(64)}`;
-/** Displayed as 0.002. */
 const FEE_PAID = { kind: 'mined', block: 1001, feeWei: '2000000000000000', repriced: false } as const;
 
-/**
- * What the action model promises for every action, checked on a real action of an area: form, flow,
- * panel, review and result, wired as users see them.
- */
+/** Tests the action model on a real action of an area: form, flow, panel, review and result, as users see them. */
 export function actionModelSuite(name: string, { open, canSign = false, openNative, openUnread }: ActionSuite): void {
   describe(`the action model of ${name}`, () => {
-    /** The action with its amount entered and nothing left to approve. */
     async function openAllowed(setup: ActionSetup = {}): Promise<OpenedAction> {
       const opened = await open(setup);
       opened.allow();
@@ -74,7 +59,6 @@ export function actionModelSuite(name: string, { open, canSign = false, openNati
       return opened;
     }
 
-    /** The action with approval and call in a batch. */
     async function openBatch(setup: ActionSetup = {}): Promise<OpenedAction> {
       const opened = await open({ ...setup, batches: true });
       opened.chain.estimate(opened.approvalOf(opened.amount), GAS);
@@ -115,7 +99,7 @@ export function actionModelSuite(name: string, { open, canSign = false, openNati
 
     it('does not carry an entry over to another account', async () => {
       const { host, chain, call, allow, enter, field, names } = await open({});
-      // Both accounts were read before: nothing is loaded between them.
+      // Both accounts were read before, so nothing loads between them.
       act(() => host.connect(OTHER_ACCOUNT));
       await waitFor(field);
       act(() => host.connect(FAKE_ACCOUNT));
@@ -249,7 +233,7 @@ export function actionModelSuite(name: string, { open, canSign = false, openNati
       await waitFor(() => expect(host.batches).toHaveLength(1));
       chain.rpc('eth_getTransactionReceipt', [BATCH_HASH], { logs: logs() });
       allow();
-      // The wallet may be used elsewhere meanwhile.
+      // The user may switch the wallet's network in another app.
       act(() => host.moveWalletTo(11155111));
       act(() => host.settle(FEE_PAID, { hash: BATCH_HASH }));
       const fee = await screen.findByText('Fee paid');
@@ -277,21 +261,19 @@ export function actionModelSuite(name: string, { open, canSign = false, openNati
   });
 }
 
-/** A reload removes the page without unmounting it: what the tab keeps is what it held before. */
+/** Removes the page without unmounting it, as a reload does. */
 function reload(): void {
   const kept = Object.entries(sessionStorage) as readonly [string, string][];
   cleanup();
   for (const [key, value] of kept) sessionStorage.setItem(key, value);
 }
 
-/** The main button once it can be pressed. */
 async function ready(name: string): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   return button;
 }
 
-/** The rows of the details, as displayed. */
 function detailsOf({ form = () => document.body }: Pick<OpenedAction, 'form'>): readonly string[] {
   return [...form().querySelectorAll('dd')].map(({ textContent }) => textContent);
 }

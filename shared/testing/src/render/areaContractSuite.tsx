@@ -5,13 +5,12 @@ import { createFakeChain } from '../fakeChain';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHost, type FakeHostOptions } from '../fakeHost';
 import { renderWithHost } from './renderWithHost';
 
-/** The base path of the area: one that no area expects, as a partner may choose it. */
+/** A base path that no area expects, because partners choose it. */
 const BASE = '/earn/here';
 
 /**
- * What the host relies on in every area: run it in each remote, in a test file with a DOM
- * (`*.test.tsx`). The suite's chains are unreachable, the worst case for an area; `input` adds the
- * configuration that the area requires.
+ * Tests what the host relies on in every area. Run it in each remote, in a test file with a DOM (`*.test.tsx`). The
+ * suite's chains are unreachable, the worst case for an area; `input` adds the area's configuration.
  */
 export function areaContractSuite(area: AreaModule, input: Partial<FakeHostOptions> = {}): void {
   describe(`contract of the area: ${area.id}`, () => {
@@ -99,14 +98,12 @@ function Scope() {
   );
 }
 
-/** The area's text, without the suite's own marker. */
 function textOf(container: HTMLElement): string {
   const copy = container.cloneNode(true) as HTMLElement;
   for (const hidden of copy.querySelectorAll('[hidden], style')) hidden.remove();
   return copy.textContent.trim();
 }
 
-/** The same services, with counted subscriptions to their values. */
 function countSubscriptions(services: HostServices): { readonly services: HostServices; readonly open: () => number } {
   let open = 0;
   function counted<T>(readable: Readable<T>): Readable<T> {
@@ -135,7 +132,6 @@ function countSubscriptions(services: HostServices): { readonly services: HostSe
   };
 }
 
-/** Waits for reads to fail and screens to settle. */
 async function passing(): Promise<void> {
   await act(
     () =>

@@ -2,13 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import type { FakeHost } from '../fakeHost';
 
-/** Queries and presses on an opened dialog, or on the page with it: the same in all areas. */
-
 interface OpenedPage {
   readonly user: UserEvent;
 }
 
-/** A text field by the beginning of its label. */
 export function field(label: string) {
   return screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
 }
@@ -26,23 +23,20 @@ export function dialog(name: string) {
   return screen.findByRole('dialog', { name });
 }
 
-/** The value next to a label. */
 export function detail(label: string) {
   const term = screen.getAllByText(label).find((found) => found.closest('dt'));
   return term?.closest('div')?.querySelector('dd')?.textContent ?? '';
 }
 
-/** The whole sentence of a completed action, by its beginning: the amount is an element of its own. */
+/** Returns the whole sentence of a completed action by its beginning, because the amount is a separate element. */
 export async function resultText(start: RegExp): Promise<string> {
   return (await screen.findByText(start)).closest('p')?.textContent ?? '';
 }
 
-/** Presses a button of the page once it can be pressed. */
 export async function press(page: OpenedPage, name: string | RegExp): Promise<void> {
   await pressEnabled(page, await button(name));
 }
 
-/** Presses a button of the open dialog once it can be pressed. */
 export async function confirm(page: OpenedPage, name: string | RegExp): Promise<void> {
   await pressEnabled(page, await within(await screen.findByRole('dialog')).findByRole('button', { name }));
 }
@@ -52,7 +46,6 @@ async function pressEnabled({ user }: OpenedPage, found: HTMLElement): Promise<v
   await user.click(found);
 }
 
-/** What was sent, once it is this many transactions. */
 export async function sent<Sent>(
   { host, sent: read }: { readonly host: FakeHost; readonly sent: () => Sent },
   count = 1,
@@ -61,14 +54,12 @@ export async function sent<Sent>(
   return read();
 }
 
-/** Lets time pass on the fake timers, with everything that it starts. In ms. */
 export function pass(duration: number): Promise<void> {
   return act(async () => {
     await jest.advanceTimersByTimeAsync(duration);
   });
 }
 
-/** Fake timers for all tests of a file. */
 export function fakeTimers(): void {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -78,16 +69,13 @@ export function fakeTimers(): void {
   });
 }
 
-/**
- * Installs fake timers and makes every service fail, for all tests of a file. Returns the console
- * spy.
- */
+/** Uses fake timers and makes every service fail, in all tests of a file. Returns the console spy. */
 export function dialogSetup(): () => jest.SpyInstance {
   let logged: jest.SpyInstance;
   fakeTimers();
   beforeEach(() => {
     logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    // Every request fails except for the fake chain and what a test mocks.
+    // Fails every request except those to the fake chain and to a test's mocks.
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
   });
   afterEach(() => {

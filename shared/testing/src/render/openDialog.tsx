@@ -6,7 +6,7 @@ import type { FakeHost } from '../fakeHost';
 import { mineNewest } from './accountCalls';
 import { renderWithHost, type RenderWithHostOptions } from './renderWithHost';
 
-/** Long enough for what a dialog reads first, and less than a debounce. In ms. */
+/** Long enough for a dialog's first reads, and shorter than a debounce. In ms. */
 const FIRST_READS = 200;
 
 interface DialogOptions extends Pick<RenderWithHostOptions, 'area'> {
@@ -14,7 +14,6 @@ interface DialogOptions extends Pick<RenderWithHostOptions, 'area'> {
   readonly host: FakeHost;
 }
 
-/** Renders a dialog under the test's fake timers, and waits for its first reads. */
 export async function openDialog(
   dialog: (onClose: () => void) => ReactNode,
   { chain, host, area = 'lending' }: DialogOptions,
@@ -26,7 +25,6 @@ export async function openDialog(
     user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
     onClose,
     unmount,
-    /** The transaction sent last is mined, with these logs in its receipt. */
     mine: (logs: readonly object[]) => mineNewest({ chain, host }, logs),
   };
 }

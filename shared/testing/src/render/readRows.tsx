@@ -6,10 +6,6 @@ import { ThemeProvider } from 'styled-components';
 import { createFakeChain } from '../fakeChain';
 import { createFakeHost } from '../fakeHost';
 
-/**
- * What the rows of an action say, without a page: "Health factor 3.49 to 2.10". Hidden words for
- * screen readers included.
- */
 export function readTableRows(rows: readonly ActionRow[]): readonly string[] {
   const { services } = createFakeHost({ readers: [createFakeChain().reader] });
   return rows.map(({ label, value }) => {
@@ -24,7 +20,6 @@ export function readTableRows(rows: readonly ActionRow[]): readonly string[] {
   });
 }
 
-/** The text of markup, its elements separated by one blank. */
 function wordsOf(markup: string): string {
   return markup
     .replaceAll(/<style[^>]*>.*?<\/style>|<[^>]*>/gs, ' ')

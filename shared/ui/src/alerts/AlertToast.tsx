@@ -19,9 +19,8 @@ const VARIANT: Record<Alert['kind'], { icon: IconNode; ink: ColorName }> = {
 type AlertToastObject = ReturnType<typeof Toast.useToastManager<Alert>>['toasts'][number];
 
 /**
- * One message: what happened, a detail, a link. Its text can be selected, so swiping doesn't
- * dismiss it. It requires no response, so it isn't a dialog, which is Base UI's default role for a
- * toast.
+ * One message with a detail and a link. Swiping doesn't dismiss it, because its text can be selected. It requires no
+ * response, so it isn't a dialog, which is Base UI's default role for a toast.
  */
 export function AlertToast({ toast }: { toast: AlertToastObject }) {
   const { close } = Toast.useToastManager();

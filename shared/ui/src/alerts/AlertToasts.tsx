@@ -9,18 +9,16 @@ import type { AlertsProps, OpenAlert } from './openAlert';
 
 type HoverEvent = Parameters<NonNullable<Toast.Viewport.Props['onMouseMove']>>[0];
 
-/** Time after which an alert closes by itself, in ms (shell specification). */
 const ALERT_TIME = 2000;
-/** For alerts that stay open until they are closed. */
+/** Timeout of alerts that stay open until they are closed. */
 const NO_LIMIT = 0;
 /** High enough to display all alerts at once, without a queue. */
 const MOST_TOASTS = 1000;
 
 /**
- * The alerts as Base UI toasts, which manage timers, pausing and focus. Errors interrupt a screen
- * reader; other alerts wait for their turn. Base UI's own announcement of urgent toasts would hide
- * their buttons from assistive technology. The roles imply `aria-live`; it is explicit because a
- * modal dialog keeps only elements that have it accessible.
+ * Displays alerts as Base UI toasts, which manage timers, pausing and focus. Only errors interrupt a screen reader.
+ * Base UI's own announcement of urgent toasts would hide their buttons from assistive technology. The roles imply
+ * `aria-live`; it is explicit because a modal dialog keeps only elements that have it accessible.
  */
 export function AlertToasts(props: Required<AlertsProps>) {
   return (
@@ -36,12 +34,11 @@ function Toasts({ alerts, banners, onDismiss }: Required<AlertsProps>) {
   useToastList(banners, withoutLimit);
   useToastList(alerts, timeOf, onDismiss);
 
-  /** Gives alerts that were hovered or focused their full time again. */
   function restartTimes() {
     for (const { id, timeout } of toasts) if (timeout !== NO_LIMIT) update(id, { timeout: ALERT_TIME });
   }
 
-  /** An alert that opens below a resting pointer, such as over the next button, is not hovered. */
+  /** Ignores an alert that opens below a resting pointer, such as over the next button. */
   function hover(event: HoverEvent) {
     const { movementX, movementY } = event.nativeEvent;
     if (movementX === 0 && movementY === 0) event.preventBaseUIHandler();
@@ -89,7 +86,6 @@ function timeOf({ stays = false }: OpenAlert): number {
   return stays ? NO_LIMIT : ALERT_TIME;
 }
 
-/** Syncs the toasts with one list: adds new alerts, closes removed ones. */
 function useToastList(
   list: readonly OpenAlert[],
   timeoutOf: (alert: OpenAlert) => number,

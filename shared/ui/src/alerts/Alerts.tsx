@@ -11,15 +11,13 @@ const AlertToasts = lazyPart(
   ({ props }) => <PlainAlerts {...props} />,
 );
 
-/** Loads what displays alerts. */
 export const preloadAlerts = AlertToasts.preload;
 
 /**
- * Short messages that disappear after 2000 ms; hovering or focusing one pauses its timer. The live
- * regions mount with the first key or pointer press, before any message, so that screen readers
- * announce what is added later, even when the network fails.
+ * Short messages that disappear after 2000 ms; hovering or focusing one pauses its timer. The live regions mount with
+ * the first key or pointer press, so that screen readers announce later messages even when the network fails.
  *
- * @param isUsed whether the user had pressed something before this was rendered.
+ * @param isUsed true if the user pressed something before the first render.
  */
 export function Alerts({ alerts, banners = NONE, isUsed = false, onDismiss }: AlertsProps & { isUsed?: boolean }) {
   const isPressed = useFirstPress();

@@ -8,7 +8,7 @@ import { displayedAlerts, type AlertsProps } from './openAlert';
 
 const TONES = { success: 'positive', error: 'danger', info: 'info' } as const;
 
-/** The alerts when the toasts' code failed to load: they stay open until they are closed. */
+/** Fallback for failed loading of toasts: the alerts stay open until they are closed. */
 export function PlainAlerts({ alerts, banners = [], onDismiss }: AlertsProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PRESSES = ['pointerdown', 'keydown'];
 
-/** Whether the user has pressed a pointer or a key since the component was first rendered. */
+/** Returns true after the user's first press since the component was rendered. */
 export function useFirstPress(): boolean {
   const [isPressed, setPressed] = useState(false);
 

@@ -1,9 +1,6 @@
 import { Button } from './Button';
 import { uiText } from '../text/en';
 
-/**
- * The state of a dialog's or panel's main button, derived from the rules that validate the entry.
- */
 export type ActionState =
   | { readonly status: 'ready'; readonly label: string; readonly onPress: () => void }
   /** The first reason why the action is unavailable, displayed on the button. */
@@ -11,7 +8,6 @@ export type ActionState =
   | { readonly status: 'busy'; readonly label: string }
   | { readonly status: 'wrong-network' };
 
-/** The main button: its label is the action, or the reason why the action is unavailable. */
 export function ActionButton({ state }: { state: ActionState }) {
   switch (state.status) {
     case 'ready':

@@ -10,11 +10,11 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
   /** 32 px in rows, 40 px (default), 48 px in dialogs. */
   readonly size?: ButtonSize;
   readonly isWide?: boolean;
-  /** Cannot be pressed, but stays in the tab order so that the reason can be read. */
+  /** Can't be pressed, but stays in the tab order so that the reason can be read. */
   readonly isDisabled?: boolean;
-  /** Disabled, with the reason on hover and focus, where the label cannot state it. */
+  /** The reason on hover and focus, if the label can't state it. */
   readonly whyDisabled?: string | undefined;
-  /** In progress: displays a spinner and ignores further presses. */
+  /** Displays a spinner and ignores further presses. */
   readonly isBusy?: boolean;
 }
 

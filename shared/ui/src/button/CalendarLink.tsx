@@ -6,12 +6,10 @@ import { FileLink } from './FileLink';
 interface CalendarLinkProps {
   readonly events: readonly CalendarEvent[];
   readonly now: UnixSeconds;
-  /** The file name. */
   readonly file: string;
   readonly children: string;
 }
 
-/** Downloads the events as a calendar file (iCalendar). */
 export function CalendarLink({ events, now, file, children }: CalendarLinkProps) {
   return (
     <FileLink href={calendarUrl(events, now)} file={file} icon={CalendarPlus}>

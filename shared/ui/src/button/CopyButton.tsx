@@ -4,12 +4,11 @@ import { IconButton } from './IconButton';
 import { uiText } from '../text/en';
 import { VisuallyHidden } from '../page/VisuallyHidden';
 
-/** How long the button displays the outcome, in ms. */
+/** Duration of the feedback, in ms. */
 const FEEDBACK = 1_000;
 
 type Outcome = 'copied' | 'refused';
 
-/** Copies a text and confirms it. */
 export function CopyButton({ text, label = uiText.copy }: { text: string; label?: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
 

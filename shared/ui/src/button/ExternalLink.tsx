@@ -6,7 +6,7 @@ import { uiText } from '../text/en';
 import { textLinkStyle } from './textLinkStyle';
 import { VisuallyHidden } from '../page/VisuallyHidden';
 
-/** A link to another site: opens in a new tab and sends no referrer. */
+/** Opens another site in a new tab and sends no referrer. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <LinkBox href={href} target="_blank" rel="noopener noreferrer">

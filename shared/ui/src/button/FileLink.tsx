@@ -6,13 +6,11 @@ import { textLinkStyle } from './textLinkStyle';
 interface FileLinkProps {
   /** A data URL with the file's content. */
   readonly href: string;
-  /** The file name. */
   readonly file: string;
   readonly icon: IconNode;
   readonly children: string;
 }
 
-/** Downloads a file that the page made. */
 export function FileLink({ href, file, icon, children }: FileLinkProps) {
   return (
     <LinkBox href={href} download={file}>

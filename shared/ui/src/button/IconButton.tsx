@@ -7,7 +7,6 @@ import { color, tint } from '../theme/paint';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children' | 'disabled'> {
   readonly icon: IconNode;
-  /** The accessible name: the action as text. */
   readonly label: string;
   /** 24, 32 or 36 px (default). */
   readonly size?: 'tiny' | 'small' | 'medium';

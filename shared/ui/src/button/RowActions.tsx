@@ -1,10 +1,7 @@
 import styled from 'styled-components';
 import { below, from, size, space } from '../theme/measure';
 
-/**
- * The buttons at the end of a table row, stacked in a narrow column; on a card they span the full
- * width.
- */
+/** The buttons at the end of a table row, stacked in a narrow column; on a card they span the full width. */
 export const RowActions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -2,7 +2,6 @@ import { Link } from '@fathom/contract/router';
 import styled from 'styled-components';
 import { color } from '../theme/paint';
 
-/** A link in running text to another screen of the app. */
 export const TextLink = styled(Link)`
   color: inherit;
   text-decoration: underline;

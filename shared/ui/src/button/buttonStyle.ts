@@ -61,7 +61,6 @@ const SIZES = {
   `,
 } as const;
 
-/** The shared style of buttons and of links that look like buttons. */
 export const buttonStyle = css<ButtonVariant>`
   display: inline-flex;
   align-items: center;

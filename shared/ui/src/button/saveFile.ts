@@ -1,10 +1,7 @@
-/**
- * How long a file can be fetched, in ms: browsers may ask first where to save it, and read it after
- * that.
- */
+/** Lifetime of the file's URL, in ms, because browsers may ask where to save a file before they read it. */
 const ADDRESS_LIFETIME = 10 * 60_000;
 
-/** Lets the browser save a file that the page made. */
+/** Saves a file that the page created. */
 export function saveFile(name: string, file: Blob): void {
   const link = document.createElement('a');
   const address = URL.createObjectURL(file);

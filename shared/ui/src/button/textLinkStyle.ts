@@ -2,7 +2,6 @@ import { css } from 'styled-components';
 import { space } from '../theme/measure';
 import { color } from '../theme/paint';
 
-/** The style of links in text and of buttons that look like links. */
 export const textLinkStyle = css`
   display: inline-flex;
   align-items: center;

@@ -20,11 +20,10 @@ import { color, tint } from '../theme/paint';
 const ChartCanvas = lazyPart(() => import('./ChartCanvas').then((module) => module.ChartCanvas), SectionLoadError);
 
 interface ChartProps {
-  /** Accessible name of the chart. */
   readonly label: string;
-  /** What the axes measure; also the column headers of the table. */
+  /** Axis labels, also used as column headers of the table. */
   readonly axes: { readonly x: string; readonly y: string };
-  /** Memoize them: the chart is redrawn when they change. */
+  /** Memoize them, because the chart is redrawn when they change. */
   readonly lines: readonly ChartLine[];
   readonly band?: ChartBand;
   readonly formatX: (x: number) => string;
@@ -38,9 +37,9 @@ interface ChartProps {
 }
 
 /**
- * Lines on a common scale, with a band around an estimate. One reading at a time is displayed in
- * full: the one under the pointer, or the one selected with arrow keys, Home and End, which
- * assistive technology announces as a slider value. The same readings are available as a table.
+ * Lines on a common scale, with a band around an estimate. One reading at a time is displayed in full: the one under
+ * the pointer, or the one selected with arrow keys, Home and End, which assistive technology announces as a slider
+ * value. The same readings are available as a table.
  */
 export function Chart({
   label,
@@ -146,7 +145,7 @@ const Metric = styled.figure`
   ${type('xs')}
 `;
 
-/** Always two lines, so that the chart does not move when the reading changes. */
+/** Always two lines, so that the chart doesn't move when the reading changes. */
 const Readout = styled.div`
   min-height: ${space(9)};
   font-variant-numeric: tabular-nums;
@@ -171,7 +170,7 @@ const Drawing = styled.div<{ $layout: ChartLayout }>`
   touch-action: pan-y;
 `;
 
-/** In the place of a drawing. */
+/** Replaces the drawing of a single value. */
 const Single = styled.p`
   display: grid;
   place-content: center;

@@ -13,13 +13,11 @@ export interface ChartCanvasProps {
   readonly band: ChartBand | undefined;
   readonly axes: ChartAxes;
   readonly layout: ChartLayout;
-  /** The highlighted point. */
   readonly cursor: ChartPoint | undefined;
-  /** Called with the x under the pointer. */
   readonly onPoint: (x: number) => void;
 }
 
-/** The chart's canvas. Loaded with the first chart, since chart.js is larger than most screens. */
+/** The chart's canvas. Loaded with the first chart, because chart.js is larger than most screens. */
 export function ChartCanvas({ lines, band, axes, layout, cursor, onPoint }: ChartCanvasProps) {
   const theme = useTheme();
   const style = useMemo(() => chartStyle(theme), [theme]);

@@ -6,7 +6,6 @@ import { color } from '../theme/paint';
 import type { ChartReading } from './chartReadings';
 
 interface ChartTableProps {
-  /** Accessible name of the table; not displayed. */
   readonly label: string;
   readonly heads: readonly [x: string, y: string];
   readonly readings: readonly ChartReading[];
@@ -15,7 +14,6 @@ interface ChartTableProps {
   readonly describe: (reading: ChartReading) => string;
 }
 
-/** All readings of a chart as a table, latest first. */
 export function ChartTable({ label, heads, readings, formatX, formatY, describe }: ChartTableProps) {
   const { displayed, grow } = useGrowingList([...readings].reverse());
   return (

@@ -1,4 +1,4 @@
-/** A point of a chart. Floating-point: for display only, never for a transaction. */
+/** Floating-point: for display only, never for a transaction. */
 export interface ChartPoint {
   readonly x: number;
   readonly y: number;
@@ -22,18 +22,16 @@ export interface ChartBandPoint {
   readonly high: number;
 }
 
-/** All values of a chart at one x. */
 export interface ChartReading {
   readonly x: number;
-  /** The label of its line; where lines meet, the first of them. */
+  /** The label of its line; the first one where lines meet. */
   readonly line: string;
   readonly y: number;
   readonly band: { readonly low: number; readonly high: number } | undefined;
 }
 
-/** The readings of a chart by ascending x, one for each x at which a line has a point. */
 export function chartReadings(lines: readonly ChartLine[], band: ChartBand | undefined): readonly ChartReading[] {
-  // At its start the band has no width, and no meaning.
+  // A band has no width, and no meaning, at its start.
   const wide = band?.points.filter(({ low, high }) => low < high) ?? [];
   const bands = new Map(wide.map((point) => [point.x, point]));
   const readings = new Map<number, ChartReading>();
@@ -45,7 +43,7 @@ export function chartReadings(lines: readonly ChartLine[], band: ChartBand | und
   return [...readings.values()].sort((one, other) => one.x - other.x);
 }
 
-/** The index of the reading nearest to x; -1 where there are none. */
+/** Returns the index of the reading nearest to x; -1 for an empty list. */
 export function nearestReading(readings: readonly ChartReading[], x: number): number {
   let nearest = -1;
   let distance = Infinity;
@@ -59,10 +57,9 @@ export function nearestReading(readings: readonly ChartReading[], x: number): nu
   return nearest;
 }
 
-/** The number of readings that Page Up and Page Down move. */
 const PAGE = 10;
 
-/** The index that a key moves to from `index`, as in a slider; `undefined` for other keys. */
+/** Returns the index after a key press at `index`, as in a slider; `undefined` for other keys. */
 export function moveReading(key: string, index: number, count: number): number | undefined {
   const last = count - 1;
   switch (key) {

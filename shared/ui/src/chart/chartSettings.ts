@@ -13,7 +13,6 @@ const LEVEL = 0.02;
 /** Room above a level line, as a share of its value. */
 const HEADROOM = 0.25;
 
-/** In a dialog, or larger on a page: filled below the lines, with its scale at the end. */
 export type ChartLayout = 'dialog' | 'page';
 
 interface ChartContent {
@@ -24,8 +23,8 @@ interface ChartContent {
 }
 
 /**
- * The lines, the band and the cursor as chart.js datasets. The band is the filled area between two
- * invisible lines. Labels only identify the datasets between updates and aren't displayed.
+ * Converts the lines, the band and the cursor to chart.js datasets. The band is the filled area between two invisible
+ * lines. Labels only identify the datasets between updates and aren't displayed.
  */
 export function chartData(
   { lines, band, cursor, layout }: ChartContent,
@@ -54,7 +53,7 @@ export function chartData(
         borderWidth: style.lineWidth,
         ...(layout === 'page' && { fill: 'origin', backgroundColor: style.band }),
         borderDash: variant === 'dashed' ? [...style.dash] : [],
-        // Mark the points of a few estimates; a long history is a line only.
+        // Marks the points of a few estimates; a long history is a line only.
         pointRadius: variant === 'dashed' && points.length <= MARKED_POINTS ? style.pointRadius / 2 : 0,
       })),
       { ...color, label: 'cursor', data: cursor ? [{ x: cursor.x, y: cursor.y }] : [], pointRadius: style.pointRadius },
@@ -68,8 +67,8 @@ export interface ChartAxes {
 }
 
 /**
- * The least that the vertical axis covers. Nearly equal values get an axis from zero: by itself,
- * chart.js would magnify rounding errors to the height of the chart, with equal labels.
+ * Returns the minimum range of the vertical axis. Nearly equal values get an axis from zero, because chart.js would
+ * magnify rounding errors to the height of the chart, with equal labels.
  */
 export function levelBounds({ lines, band }: Pick<ChartContent, 'lines' | 'band'>): {
   readonly suggestedMin?: number;
@@ -85,7 +84,6 @@ export function levelBounds({ lines, band }: Pick<ChartContent, 'lines' | 'band'
   return { suggestedMin: Math.min(0, low * (1 + HEADROOM)), suggestedMax: Math.max(0, high * (1 + HEADROOM)) };
 }
 
-/** Options of a chart without animation, legend and tooltip: the page renders those itself. */
 export function chartOptions(
   { formatTick, formatY, lines, band, layout }: ChartAxes & Omit<ChartContent, 'cursor'>,
   style: ChartStyle,

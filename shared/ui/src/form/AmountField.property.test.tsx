@@ -12,7 +12,6 @@ import { AmountField } from './AmountField';
 
 const LOCALES = ['en-US', 'de-DE', 'fr-CH', 'de-CH', 'ar-EG', 'en-IN', 'hi-IN', 'es-ES', 'fr-FR'] as const;
 const DECIMALS = 6;
-/** 12,345,678.9 tokens. */
 const MAXIMUM = 12_345_678_900_000n;
 
 type Edit =
@@ -69,9 +68,8 @@ interface FieldState {
   readonly selection: readonly [number, number];
   readonly amount: bigint | undefined;
   readonly isInvalid: boolean;
-  /** The message below the field. */
   readonly note: string;
-  /** The field formatted the text; the user did not type it. */
+  /** The field formatted the text; the user didn't type it. */
   readonly isWritten: boolean;
 }
 
@@ -148,10 +146,7 @@ function openField(first: string) {
   };
 }
 
-/**
- * Expects the displayed and the stored number to be equal, or the stored one to be stated, or none
- * to be stored.
- */
+/** Expects the stored number to equal the displayed one, to be stated, or to be missing. */
 function expectReadable(state: FieldState) {
   const { text, amount, isInvalid, note } = state;
   if (isInvalid) {
@@ -166,8 +161,8 @@ function expectReadable(state: FieldState) {
 }
 
 /**
- * Expects a key or paste to change the text as in any text field, except for grouping, and nothing
- * else to change the amount.
+ * Expects a key or paste to change the text as in any text field, except for grouping, and no other change of the
+ * amount.
  */
 function expectEdited(before: FieldState, action: Action, after: FieldState) {
   switch (action.kind) {
@@ -220,9 +215,6 @@ function typewritten(text: string): string {
   return text.replace(/\s/g, ' ').replaceAll('’', "'");
 }
 
-/**
- * The number that the text represents in the locale alone; `undefined` if it is not valid there.
- */
 function readByLocale(text: string, tag: string): bigint | undefined {
   const { decimal, group } = signsOf(tag);
   const plain = typewritten(text.trim())
@@ -230,14 +222,14 @@ function readByLocale(text: string, tag: string): bigint | undefined {
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
   const [whole = '', fraction = '', ...more] = plain.split(/٫/.test(plain) ? '٫' : decimal);
   const [head = '', ...groups] = whole.split(whole.includes('٬') ? '٬' : group);
-  // An integer part that begins with zero is not grouped: "0,030" must be stated.
+  // An integer part that begins with zero isn't grouped: "0,030" must be stated.
   const isGrouped = /^[1-9]\d{0,2}$/.test(head) && groups.every((digits) => /^\d{2,3}$/.test(digits));
   if (more.length > 0 || !/^\d*$/.test(head) || (groups.length > 0 && !isGrouped)) return undefined;
   if (groups.length > 0 && groups.at(-1)?.length !== 3) return undefined;
   return parseUnits(`${[head, ...groups].join('') || '0'}.${fraction || '0'}`, DECIMALS)?.raw;
 }
 
-/** The amount that the message states, as text or in the locale's format. */
+/** Reads the amount in the message, as text or in the locale's format. */
 function statedAmount({ note, locale: tag, amount }: FieldState): bigint | undefined {
   const [, stated] = /^Read as (.*)$/.exec(note) ?? [];
   if (stated === undefined) return undefined;

@@ -18,43 +18,31 @@ import { ungroupEdit } from './ungroupEdit';
 import { useSelectionBeforeInput } from './useSelectionBeforeInput';
 
 interface AmountFieldProps {
-  /**
-   * The name of the field: "Amount". A single field displays it only if `isLabelVisible`: the title
-   * of a dialog names it.
-   */
+  /** Displayed only if `isLabelVisible`, because the dialog's title names a single field. */
   readonly label: string;
-  /** For a field among others with names. */
   readonly isLabelVisible?: boolean;
   /** `paired`: smaller, with name and balance above, for two fields side by side. */
   readonly layout?: AmountLayout;
   readonly entry: AmountEntry;
   readonly onEntryChange: (entry: AmountEntry) => void;
   readonly token: Omit<TokenIconProps, 'size'> & { readonly decimals: number };
-  /** The USD value of the entry. */
   readonly value?: ReactNode;
-  /** The source of the amount: "Wallet", "Available". */
   readonly balanceLabel?: string;
   /** Displayed next to `balanceLabel`. Default: the maximum. */
   readonly balance?: bigint;
-  /** The largest amount allowed; a button enters it. `undefined`: unknown. */
+  /** The largest amount allowed; a button enters it. `undefined` if unknown. */
   readonly max?: bigint | undefined;
-  /**
-   * Larger entries are reduced to it. Default: the maximum; `none` lets a rule report the error
-   * instead.
-   */
+  /** Larger entries are reduced to it. Default: the maximum; `none` lets a rule report the error instead. */
   readonly cap?: bigint | 'none';
-  /** The error of the amount, in one sentence. */
   readonly error?: string | undefined;
-  /** Displayed while the field is empty. */
   readonly hint?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /**
- * The input for a token amount. Accepts `.` and `,` and the digits of any script, states how it
- * read an ambiguous text, rejects invalid input with a sentence, and never drops a character
- * silently. The amount is displayed with digit grouping until the first edit; while it is edited,
- * only the user's own separators remain.
+ * Accepts `.` and `,` and the digits of any script, states how it read an ambiguous text, rejects invalid input with a
+ * sentence, and never drops a character silently. The amount is grouped until the first edit; during editing, only the
+ * user's own separators remain.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, isLabelVisible = false, layout = 'single', entry, onEntryChange, token, value } = props;
@@ -196,7 +184,7 @@ const Line = styled.div`
   padding: ${space(3)} ${space(3)} 0 ${space(4)};
 `;
 
-/* As wide as its text: where that leaves no room for the token, the token wraps below. */
+/* As wide as its text, so that the token wraps below if it doesn't fit. */
 const Input = styled.input<{ $layout: AmountLayout; $type: TypeSize; $length: number }>`
   flex: 1 1 min(100%, ${({ $length }) => $length}ch);
   min-width: 0;

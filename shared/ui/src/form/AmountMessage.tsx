@@ -8,20 +8,16 @@ import { space, type } from '../theme/measure';
 export interface AmountNote {
   readonly tone: 'danger' | 'quiet';
   readonly text: string;
-  /** The amounts that an ambiguous text may stand for, in the token's smallest unit. */
   readonly choices?: readonly { readonly raw: bigint; readonly label: string }[];
 }
 
 interface AmountMessageProps {
   readonly id: string;
   readonly note: AmountNote | undefined;
-  /** For a note with choices. */
   readonly onChoose?: (raw: bigint) => void;
 }
 
-/**
- * The line below an amount field. Its height is reserved while it is empty, to avoid layout shift.
- */
+/** The line below an amount field. Its height is reserved while it is empty, to avoid layout shift. */
 export function AmountMessage({ id, note, onChoose }: AmountMessageProps) {
   return (
     <Message id={id} {...liveRegion.polite} $tone={note?.tone ?? 'quiet'}>

@@ -9,11 +9,9 @@ interface CheckboxProps {
   readonly onChange: (isChecked: boolean) => void;
   /** 20 px (default), or 16 px in a panel's header. */
   readonly size?: 'small' | 'medium';
-  /** The label, such as the sentence being agreed to. */
   readonly children: ReactNode;
 }
 
-/** The browser's own checkbox, restyled. */
 export function Checkbox({ isChecked, onChange, size = 'medium', children }: CheckboxProps) {
   return (
     <Line>

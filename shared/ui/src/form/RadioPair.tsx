@@ -11,14 +11,14 @@ export interface RadioOption<Key extends string> {
 }
 
 interface RadioPairProps<Key extends string> {
-  /** The group's label; visually hidden, since the text above displays it already. */
+  /** Visually hidden, because the text above displays it already. */
   readonly legend: string;
   readonly options: readonly RadioOption<Key>[];
   readonly chosen: Key;
   readonly onChoose: (key: Key) => void;
 }
 
-/** A choice between two (or a few) options side by side, such as how much to approve. */
+/** A choice between two (or a few) options side by side, such as the amount to approve. */
 export function RadioPair<Key extends string>({ legend, options, chosen, onChoose }: RadioPairProps<Key>) {
   const name = useId();
   return (

@@ -13,24 +13,14 @@ interface RangeSliderProps {
   readonly onChange: (value: number) => void;
   /** The value as screen readers announce it: with its unit and its effect. */
   readonly valueText: string;
-  /**
-   * Where the drawn scale begins, below `min`: that part is drawn as danger and is out of reach.
-   * Default `min`.
-   */
+  /** Start of the drawn scale below `min`; that part is drawn as danger and can't be selected. Default `min`. */
   readonly scaleStart?: number;
-  /**
-   * The colored part runs from here to the thumb; marked unless it is an end. Default: the start of
-   * the scale.
-   */
+  /** The colored part runs from here to the thumb; marked unless it is an end. Default: the start of the scale. */
   readonly origin?: number;
-  /** Below the scale: at its start, at the origin, at its end. */
   readonly captions?: { readonly start: ReactNode; readonly origin?: ReactNode; readonly end: ReactNode };
 }
 
-/**
- * A slider. The browser's own range input, restyled: it handles arrow, page and end keys and is
- * accessible.
- */
+/** A restyled native range input, for its keyboard support and accessibility. */
 export function RangeSlider({
   label,
   value,
@@ -115,10 +105,7 @@ const Origin = styled.span`
   background: ${color('muted')};
 `;
 
-/**
- * The input extends half a thumb beyond both ends, so that the middle of the thumb matches the
- * scale.
- */
+/** The input extends half a thumb beyond both ends, so that the middle of the thumb matches the scale. */
 const Reach = styled.span`
   position: absolute;
   inset: 0 calc(${THUMB} / -2) 0 0;
@@ -183,7 +170,7 @@ const Captions = styled.div`
   color: ${color('muted')};
 `;
 
-/** Hidden where it would overlap the other captions. */
+/** Hidden if it would overlap the other captions. */
 const OriginCaption = styled.span`
   position: absolute;
   transform: translateX(-50%);

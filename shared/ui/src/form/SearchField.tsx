@@ -14,7 +14,6 @@ interface SearchFieldProps {
   readonly onTextChange: (text: string) => void;
 }
 
-/** Filters the rows of a list by a text. */
 export function SearchField({ label, placeholder, text, onTextChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
 

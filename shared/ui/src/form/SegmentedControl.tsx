@@ -15,7 +15,7 @@ interface SegmentedControlProps<Key extends string> {
   readonly isWide?: boolean;
 }
 
-/** A choice of a few options, as joined buttons. Native radios, so arrow keys work. */
+/** Uses native radios for arrow keys. */
 export function SegmentedControl<Key extends string>({
   legend,
   options,

@@ -34,8 +34,7 @@ export function Select<Key extends string>({ label, options, chosen, onChoose }:
   const theme = useTheme();
   const displayed = options.find(({ key }) => key === chosen);
   return (
-    // The page's CSP would block Base UI's style element; it only hides scroll bars of an unused
-    // layout.
+    // The page's CSP would block Base UI's style element, which only hides scroll bars of an unused layout.
     <CSPProvider disableStyleElements>
       <BaseSelect.Root<Key> value={chosen} onValueChange={(key) => key !== null && onChoose(key)}>
         <Button aria-label={label}>

@@ -7,13 +7,12 @@ import { useTooltip } from '../overlay/useTooltip';
 interface SwitchProps {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  /** The accessible name: what it switches. */
   readonly label: string;
-  /** Disabled, with the reason on hover and focus. */
+  /** Disables the switch, with the reason on hover and focus. */
   readonly whyDisabled?: string;
 }
 
-/** The browser's own checkbox, styled as a switch: it takes effect immediately. */
+/** A native checkbox styled as a switch: it takes effect immediately. */
 export function Switch({ isOn, onChange, label, whyDisabled }: SwitchProps) {
   const isDisabled = whyDisabled !== undefined;
   const { trigger, popup } = useTooltip(whyDisabled ?? '');

@@ -5,7 +5,7 @@ import styled, { css } from 'styled-components';
 
 interface TextFieldProps {
   readonly label: string;
-  /** Next to the label: "optional". */
+  /** Displayed next to the label: "optional". */
   readonly aside?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -15,17 +15,14 @@ interface TextFieldProps {
   readonly type?: 'text' | 'url';
   readonly longest?: number;
   readonly error?: string | undefined;
-  /** Below the field while there is no error. */
   readonly hint?: ReactNode;
   readonly isRequired?: boolean;
-  /** Several lines, and for code a font of one width. */
+  /** Several lines, and a monospace font for code. */
   readonly isLong?: boolean;
   readonly isCode?: boolean;
-  /** Takes the focus when it appears. */
   readonly hasFocus?: boolean;
 }
 
-/** A text with its label, and what is wrong with it. */
 export function TextField({
   label,
   aside,
@@ -86,7 +83,7 @@ const labelStyle = css`
   font-weight: ${weight.medium};
 `;
 
-/** The label of what is no input of the browser. */
+/** The label of a control that isn't a native input. */
 export const FieldLabel = styled.span`
   ${labelStyle}
 `;

@@ -8,14 +8,13 @@ import { amountFieldText } from '../text/amountField';
 interface NoteContext {
   readonly token: { readonly symbol: string; readonly decimals: number };
   readonly locale: string;
-  /** The amount's validation error. */
   readonly error: string | undefined;
   readonly hint: string | undefined;
 }
 
 /**
- * The line below the field. In order of priority: the error, how the entry was changed, how it was
- * read.
+ * Returns the line below the field. In order of priority: the error, a change of the entry, the interpretation of the
+ * entry.
  */
 export function amountNote(entry: AmountEntry, { error, hint, token, locale }: NoteContext): AmountNote | undefined {
   const parsed = readEntry(entry, token.decimals);

@@ -2,7 +2,6 @@ import { css } from 'styled-components';
 import { FORCED_COLORS, space, stroke } from '../theme/measure';
 import { color } from '../theme/paint';
 
-/** The shared style of the browser's own checkbox, radio and switch. */
 export const choiceStyle = css`
   appearance: none;
   flex: none;

@@ -3,7 +3,7 @@ import type { TypeSize } from '../theme/measure';
 /** `paired`: one of two amounts side by side. */
 export type AmountLayout = 'single' | 'paired';
 
-/** How many characters fit in the narrowest field at each type size, largest first. */
+/** The number of characters that fit in the narrowest field at each type size, largest first. */
 const ROOM: Readonly<Record<AmountLayout, readonly (readonly [TypeSize, number])[]>> = {
   single: [
     ['xl', 10],
@@ -16,7 +16,6 @@ const ROOM: Readonly<Record<AmountLayout, readonly (readonly [TypeSize, number])
   ],
 };
 
-/** The largest type size in which the whole amount fits. */
 export function entryType(text: string, layout: AmountLayout): TypeSize {
   return ROOM[layout].find(([, room]) => text.length <= room)?.[0] ?? 'xs';
 }

@@ -1,18 +1,14 @@
 /** An edit that the browser made to a formatted text. Positions count characters from the start. */
 export interface TextEdit {
-  /** The formatted text before the edit. */
   readonly before: string;
-  /** The selection when the edit began. */
   readonly selection: readonly [start: number, end: number];
   readonly after: string;
-  /** The position of the caret in `after`. */
   readonly caret: number;
 }
 
 /**
- * Removes the digit grouping that remains of a formatted text after an edit, and keeps the user's
- * input as it is: a Backspace in `1,000` leaves `100`, not `1,00`. The caret stays between the same
- * digits.
+ * Removes the digit grouping that remains of a formatted text after an edit, and keeps the user's input: a Backspace in
+ * `1,000` leaves `100`, not `1,00`. The caret stays between the same digits.
  */
 export function ungroupEdit(
   { before, selection: [start, end], after, caret }: TextEdit,

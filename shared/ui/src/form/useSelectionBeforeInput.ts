@@ -3,9 +3,8 @@ import { useCallback, useRef, type Ref } from 'react';
 type Selection = readonly [start: number, end: number];
 
 /**
- * Captures the selection of a text field at the start of an edit; a change event comes too late for
- * that, and React has no event before a deletion. `takeSelection` returns it once; `undefined` if
- * the browser sent no `beforeinput`.
+ * Captures the selection of a text field at the start of an edit, because a change event is too late and React has no
+ * event before a deletion. `takeSelection` returns it once; `undefined` without `beforeinput`.
  */
 export function useSelectionBeforeInput(inputRef: Ref<HTMLInputElement> | undefined) {
   const selection = useRef<Selection>(undefined);

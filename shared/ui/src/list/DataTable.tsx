@@ -23,23 +23,20 @@ import { VisuallyHidden } from '../page/VisuallyHidden';
 
 export interface Column<Row> {
   readonly key: string;
-  /** Accessible name of the column, and its label on a card. */
   readonly name: string;
-  /** The header's content, where it is more than the name: a term with a definition. */
+  /** The header's content, if it isn't the name: a term with a definition. */
   readonly head?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /** Default `end`, for numbers; the first column is `start`. */
   readonly align?: Alignment;
-  /**
-   * Share of the width: `26%`. Stacked tables use the same shares so that their columns line up.
-   */
+  /** Share of the width: `26%`. Stacked tables use the same shares so that their columns line up. */
   readonly width?: string;
   /** Ascending order. Makes the column sortable. */
   readonly compare?: ((one: Row, other: Row) => number) | undefined;
   /**
-   * Its slot on the card that replaces a row below 600 px: `title` and `lead` share the first line,
-   * a `fact` has its label next to it, `actions` fill the last line, `none` is omitted. Default:
-   * the first column is the title, the second the lead, the others are facts.
+   * Its slot on the card that replaces a row below 600 px: `title` and `lead` share the first line, a `fact` has its
+   * label next to it, `actions` fill the last line, `none` is omitted. Default: the first column is the title, the
+   * second the lead, the others are facts.
    */
   readonly card?: CardSlot;
   /** The shape of its skeleton. Default: two lines in the first two columns, one in the others. */
@@ -52,15 +49,14 @@ export interface Sort {
 }
 
 export interface TablePage {
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly number: number;
   readonly size: number;
-  /** Another order starts at the first page. */
+  /** Called after a change of order, which returns to the first page. */
   readonly onSort: () => void;
 }
 
 interface DataTableProps<Row> {
-  /** Accessible name of the table; not displayed. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   /** `undefined` while loading: skeletons of the final shape are displayed. */
@@ -70,22 +66,20 @@ interface DataTableProps<Row> {
   /** Displays only this page of the rows, which are sorted as a whole. */
   readonly page?: TablePage;
   readonly skeletonRows?: number;
-  /** Displayed when there are no rows. */
   readonly empty?: ReactNode;
   /** Content below a row, across all columns; `undefined` for a collapsed row. */
   readonly detail?: (row: Row) => ReactNode;
   /**
-   * Below this width rows become cards. Default `sm`; `tablet` or `layout` for tables with more
-   * columns than a tablet can fit.
+   * Below this width rows become cards. Default `sm`; `tablet` or `layout` for tables with more columns than a tablet
+   * can fit.
    */
   readonly cardsBelow?: 'sm' | 'tablet' | 'layout';
-  /** Whether the buttons that sort stay above the cards. Default: cards are displayed as sorted initially. */
+  /** Keeps the sort buttons above the cards. Default: cards are displayed as sorted initially. */
   readonly hasCardSort?: boolean;
 }
 
 /**
- * A list of rows with sortable columns; in a narrow window, a card for each row. A long list grows
- * as it is scrolled.
+ * A list of rows with sortable columns; in a narrow window, a card for each row. A long list grows as it is scrolled.
  */
 export function DataTable<Row>({
   label,
@@ -177,7 +171,6 @@ export function DataTable<Row>({
 interface TableRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
-  /** Content below the row while it is expanded. */
   readonly detail: ReactNode;
 }
 
@@ -210,7 +203,7 @@ function DisplayedRow<Row>({ row, columns, detail }: TableRowProps<Row>) {
   );
 }
 
-/** Memoized so that growing or sorting a long list does not re-render existing rows. */
+/** Memoized so that growing or sorting a long list doesn't render existing rows again. */
 const TableRow = memo(DisplayedRow) as typeof DisplayedRow;
 
 /** The header of an actions column is for screen readers only. */
@@ -243,7 +236,6 @@ function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort
   return [...rows].sort((one, other) => sign * compare(one, other));
 }
 
-/** The rows of a page from 1 on. */
 export function onPage<Row>(
   rows: readonly Row[],
   { number, size }: Pick<TablePage, 'number' | 'size'>,

@@ -2,12 +2,13 @@ import styled, { css, type RuleSet } from 'styled-components';
 import { below, between, size, space, stroke, type, weight } from '../theme/measure';
 import { color, tint } from '../theme/paint';
 
-/* The parts of a DataTable: the rows of a table, or a card for each row below 600 px and, where
-   a table requests it, in wider windows too. */
+/*
+ * The parts of a DataTable: the rows of a table, or a card for each row below 600 px and, if a table requests it, in
+ * wider windows too.
+ */
 
 export type Alignment = 'start' | 'center' | 'end';
 
-/** The slot of a cell on the card. */
 export type CardSlot = 'title' | 'lead' | 'fact' | 'actions' | 'none';
 
 export const Table = styled.table`
@@ -35,7 +36,6 @@ export const Table = styled.table`
   }
 `;
 
-/** Styles that apply while the rows of a table are cards in a window wider than a phone. */
 function inWideCards(style: RuleSet<object>): RuleSet<object> {
   return css`
     ${between('sm', 'tablet')} {
@@ -55,7 +55,6 @@ const AS_BLOCK = inWideCards(css`
   display: block;
 `);
 
-/** Styles that apply while the rows of a table with {@link DataTable}'s `hasCardSort` are cards. */
 function inSortedCards(style: RuleSet<object>): RuleSet<object> {
   return css`
     ${below('sm')} {
@@ -276,7 +275,7 @@ export const Cell = styled.td<{ $align: Alignment; $card: CardSlot }>`
   }
 `;
 
-/* The title takes what the lead leaves; two facts share a line. */
+/* The title takes the space left by the lead; two facts share a line. */
 const CARD_FLEX = {
   title: '1 1 50%',
   lead: '0 1 auto',

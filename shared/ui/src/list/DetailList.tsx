@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { size, space, stroke, weight } from '../theme/measure';
 import { color } from '../theme/paint';
 
-/** A list of `DetailRow`s: label at the start, value at the end. */
 export const DetailList = styled.dl`
   display: block;
 `;

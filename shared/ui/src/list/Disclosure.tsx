@@ -7,14 +7,12 @@ import { color, tint } from '../theme/paint';
 
 interface DisclosureProps {
   readonly title: ReactNode;
-  /** At the end of the header: how much is inside. */
   readonly aside?: ReactNode;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** A collapsible section of a panel, toggled by its header. */
 export function Disclosure({ title, aside, isOpen, onToggle, children }: DisclosureProps) {
   const headId = useId();
   const bodyId = useId();

@@ -4,20 +4,13 @@ import { uiText } from '../text/en';
 import { space } from '../theme/measure';
 import { TextButton } from '../button/TextButton';
 
-/** The number of rows displayed at first, and added at a time. */
 const STEP = 50;
-/** Distance from the visible area at which the next rows are added. */
 const AHEAD = space(200);
 
-/**
- * The rendered part of a long list. It grows as its end nears the viewport or the scroll container.
- */
+/** Returns the rendered part of a long list. It grows as its end nears the viewport or the scroll container. */
 export function useGrowingList<Row>(rows: readonly Row[]): {
   readonly displayed: readonly Row[];
-  /**
-   * `displayed` in the chunks in which it grew, for layout that is skipped per chunk (decision
-   * 0031).
-   */
+  /** `displayed` in the chunks in which it grew, for layout that is skipped per chunk (decision 0031). */
   readonly steps: readonly (readonly Row[])[];
   /** Passed to {@link GrowingEnd}; `undefined` when all rows are displayed. */
   readonly grow: (() => void) | undefined;
@@ -31,7 +24,6 @@ export function useGrowingList<Row>(rows: readonly Row[]): {
   return { displayed, steps, grow };
 }
 
-/** The end of a list with more rows: adds them when it comes near the viewport or is pressed. */
 export function GrowingEnd({ grow }: { grow: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -5,17 +5,13 @@ import { color } from '../theme/paint';
 
 interface MetricStripProps {
   readonly label: string;
-  /**
-   * A line of its own (default), or next to the screen's title, as the `metrics` of a `PageHead`.
-   */
+  /** A separate line (default), or next to the screen's title, as the `metrics` of a `PageHead`. */
   readonly placement?: 'line' | 'title';
-  /** On a phone: two short metrics next to each other below the first one. */
+  /** Displays two short metrics next to each other below the first one on a phone. */
   readonly isPaired?: boolean;
-  /** `Metric`s. */
   readonly children: ReactNode;
 }
 
-/** The metrics at the top of a screen, on the page background, divided by hairlines. */
 export function MetricStrip({ label, placement = 'line', isPaired = false, children }: MetricStripProps) {
   return (
     <Strip aria-label={label} data-placement={placement} data-paired={isPaired || undefined}>
@@ -26,12 +22,9 @@ export function MetricStrip({ label, placement = 'line', isPaired = false, child
 
 interface MetricProps {
   readonly label: ReactNode;
-  /** Next to the label: a status. */
   readonly badge?: ReactNode;
   readonly children: ReactNode;
-  /** At the end of the line: an action. */
   readonly end?: ReactNode;
-  /** On a narrow screen: label and value on one line. */
   readonly isInline?: boolean;
 }
 
@@ -82,10 +75,8 @@ const Strip = styled.section`
   }
 `;
 
-/** A strip next to the title. */
 const NEXT_TO_TITLE = `${Strip}[data-placement='title'] &`;
 
-/** A strip with pairs on a phone. */
 const PAIRED = `${Strip}[data-paired] &`;
 
 const Box = styled.div<{ $isInline: boolean }>`

@@ -5,7 +5,6 @@ import { uiText } from '../text/en';
 import { space } from '../theme/measure';
 
 interface PagerProps {
-  /** Names the list: the accessible name of the buttons. */
   readonly label: string;
   /** Starts at 1. */
   readonly page: number;
@@ -13,7 +12,6 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The current page of a paginated list, with buttons to the previous and next page. */
 export function Pager({ label, page, pageCount, onPage }: PagerProps) {
   if (pageCount <= 1) return <span>{uiText.pageOf(1, 1)}</span>;
   return (

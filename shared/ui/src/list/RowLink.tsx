@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { FORCED_COLORS, stroke } from '../theme/measure';
 import { color } from '../theme/paint';
 
-/** Around a `DataTable` whose rows have a `RowLink`: what else can be pressed or hovered lies above it. */
+/** Wraps a `DataTable` with a `RowLink` in its rows; other controls lie above the link. */
 export const LinkedRows = styled.div`
   tbody tr {
     position: relative;

@@ -4,10 +4,7 @@ import { space } from '../theme/measure';
 
 export type SkeletonShape = 'mark' | 'two-lines' | 'line' | 'none';
 
-/**
- * The placeholder in a cell while its row loads. Widths vary slightly from row to row, as text
- * does.
- */
+/** The placeholder in a cell while its row loads. Widths vary slightly from row to row, like text. */
 export function SkeletonCell({ shape, isEnd, row }: { shape: SkeletonShape; isEnd: boolean; row: number }) {
   if (shape === 'none') return null;
   if (shape === 'line') return <Skeleton $width={11} />;

@@ -15,9 +15,8 @@ interface TabsProps<Key extends string> {
   readonly tabs: readonly Tab<Key>[];
   readonly chosen: Key;
   readonly onChoose: (key: Key) => void;
-  /** Called when the user reaches for the tabs, to load the content of another one. */
+  /** Called before the user selects a tab, to load its content. */
   readonly onReach?: () => void;
-  /** The content of the selected tab. */
   readonly children: ReactNode;
 }
 

@@ -6,9 +6,8 @@ import { Unit } from './Unit';
 import { Unknown } from './Unknown';
 
 interface AmountTextProps extends TokenFormat {
-  /** `undefined` renders a dash with `whyUnknown`. */
   readonly amount: Amount | undefined;
-  /** Omit where the column header names the unit. */
+  /** Omit it if the column header names the unit. */
   readonly unit?: string;
   readonly whyUnknown?: string;
 }

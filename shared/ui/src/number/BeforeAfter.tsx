@@ -10,20 +10,15 @@ import { Unit } from './Unit';
 import { VisuallyHidden } from '../page/VisuallyHidden';
 
 interface BeforeAfterProps {
-  /**
-   * Omit while nothing is entered: then `after` is the current value and the only one displayed.
-   */
+  /** Omit it while nothing is entered: then only `after`, the current value, is displayed. */
   readonly before?: ReactNode;
   readonly after: ReactNode;
-  /** Displayed once, at the end. */
   readonly unit?: string;
-  /** The tone of `after`. */
   readonly tone?: Tone;
-  /** Where both values may not fit in a line. */
+  /** True if both values may not fit in a line. */
   readonly isWrapping?: boolean;
 }
 
-/** A value before and after the action. */
 export function BeforeAfter({ before, after, unit, tone = 'plain', isWrapping = false }: BeforeAfterProps) {
   return (
     <Line $isWrapping={isWrapping}>

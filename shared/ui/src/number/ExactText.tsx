@@ -1,13 +1,12 @@
 import { createContext, use, type ClipboardEvent } from 'react';
 import { Tooltip } from '../overlay/Tooltip';
 
-/** In a list of many numbers, none of them is a tab stop. */
+/** True in a list of many numbers, where none is a tab stop. */
 export const InList = createContext(false);
 
 /**
- * A shortened value with the exact one on hover, focus and copy. Plain text without a tab stop
- * where nothing was omitted; in a table too, or every cell would be a tab stop. Never translated: a
- * translator changes the separators of numbers.
+ * A shortened value with the exact one on hover, focus and copy. Plain text if nothing was omitted, and not a tab stop
+ * in tables, where every cell would be one. Not translated, because a translator changes the separators of numbers.
  */
 export function ExactText({ displayed, full }: { displayed: string; full: string }) {
   const isInList = use(InList);

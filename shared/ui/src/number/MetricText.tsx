@@ -9,22 +9,20 @@ import { uiText } from '../text/en';
 import { VisuallyHidden } from '../page/VisuallyHidden';
 
 interface MetricTextProps {
-  /** A formatted number. */
   readonly children: string;
   readonly unit?: string;
   /**
-   * Hero values (32 px), or secondary ones (20 px). Heroes shrink to 20 px below 600 px, except
-   * `lead`. Default hero.
+   * Hero values (32 px), or secondary ones (20 px). Heroes shrink to 20 px below 600 px, except `lead`. Default hero.
    */
   readonly size?: 'lead' | 'hero' | 'second';
   readonly tone?: Tone;
-  /** The decimals are as prominent as the rest, as in the price of a stablecoin. */
+  /** Displays decimals as prominently as the rest, as in the price of a stablecoin. */
   readonly isWhole?: boolean;
 }
 
 /**
- * A large number: the integer part strong, decimals and unit muted. A number with a tone other than
- * plain has one style throughout.
+ * A large number: the integer part strong, decimals and unit muted. A number with a tone other than plain has one style
+ * throughout.
  */
 export function MetricText({ children, unit, size = 'hero', tone = 'plain', isWhole = false }: MetricTextProps) {
   const locale = useLocale();

@@ -4,7 +4,6 @@ import { formatPercent, type PercentFormat } from '@fathom/base/format/formatPer
 import { Unknown } from './Unknown';
 
 interface PercentTextProps extends PercentFormat {
-  /** A ratio: 1 is 100 %. */
   readonly ratio: Amount | undefined;
   readonly whyUnknown?: string;
 }

@@ -8,7 +8,6 @@ interface PriceTextProps {
   readonly whyUnknown?: string;
 }
 
-/** The price of one unit in US dollars. */
 export function PriceText({ price, whyUnknown = 'The price could not be read.' }: PriceTextProps) {
   const locale = useLocale();
   return price ? <span translate="no">{formatPrice(price, locale)}</span> : <Unknown reason={whyUnknown} />;

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { weight } from '../theme/measure';
 import { color } from '../theme/paint';
 
-/** The unit of a number, lighter than the number. */
 export const Unit = styled.span.attrs({ translate: 'no' })`
   color: ${color('muted')};
   font-weight: ${weight.normal};

@@ -2,7 +2,7 @@ import { uiText } from '../text/en';
 import { Term } from '../overlay/Tooltip';
 import { VisuallyHidden } from '../page/VisuallyHidden';
 
-/** Replaces an unknown value: a dash with the reason, never a zero. */
+/** Replaces an unknown value with a dash and the reason, never with zero. */
 export function Unknown({ reason }: { reason: string }) {
   return (
     <Term explanation={reason}>

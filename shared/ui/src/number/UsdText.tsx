@@ -8,9 +8,7 @@ interface UsdTextProps extends UsdFormat {
   readonly whyUnknown?: string;
 }
 
-/**
- * A value in US dollars. It has no exact version on hover: a price does not justify more digits.
- */
+/** A value in US dollars, without an exact version on hover: a price doesn't justify more digits. */
 export function UsdText({ value, whyUnknown = 'The price could not be read.', ...format }: UsdTextProps) {
   const locale = useLocale();
   return value ? <span translate="no">{formatUsd(value, locale, format)}</span> : <Unknown reason={whyUnknown} />;

@@ -8,14 +8,12 @@ import { FullScreenDialog } from './FullScreenDialog';
 
 interface BlockedAccountProps {
   readonly account: Address;
-  /** What is closed to the account, in one sentence. */
   readonly reason: string;
   readonly onDisconnect: () => void;
-  /** Uncovers the window, in which entries stay closed. */
   readonly onLeave: () => void;
 }
 
-/** Covers the window for a blocked account until it disconnects or goes on to its exits. */
+/** Covers the window for a blocked account until it disconnects or continues to its exits. */
 export function BlockedAccount({ account, reason, onDisconnect, onLeave }: BlockedAccountProps) {
   return (
     <FullScreenDialog

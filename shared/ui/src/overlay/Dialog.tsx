@@ -24,18 +24,16 @@ import { color, shadow } from '../theme/paint';
 import { raisedTheme } from '../theme/theme';
 import { preloadTooltip } from './useTooltip';
 
-/** Events that show that a dialog is used. */
 const USES = ['pointermove', 'pointerdown', 'keydown', 'input'];
 
 interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Next to the title: the position in a sequence. */
   readonly caption?: ReactNode;
   /** 420 px (default), or 560 px for two fields side by side. */
   readonly width?: 'narrow' | 'wide';
-  /** The element that is focused first; default: the first focusable one. */
+  /** Default: the first focusable element. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /** The actions; they stay visible while the content scrolls. */
   readonly footer?: ReactNode;
@@ -43,8 +41,8 @@ interface DialogProps {
 }
 
 /**
- * A centered dialog; below 600 px a bottom sheet. Traps the focus and closes on Escape or a press
- * outside. It imports Base UI: load the part that renders it on demand.
+ * A centered dialog; below 600 px a bottom sheet. Traps the focus and closes on Escape or a press outside. Load it on
+ * demand, because it imports Base UI.
  */
 export function Dialog({
   isOpen,
@@ -59,8 +57,8 @@ export function Dialog({
   const theme = useTheme();
   useEffect(() => {
     if (!isOpen) return undefined;
-    // A release deployed while the dialog is open may remove these files from the server. Not before it
-    // is used: its own code is what the user waits for.
+    // Preloads on use, because a later release may remove these files from the server. Not earlier, because the user
+    // waits for the dialog's own code first.
     const stop = () => USES.forEach((event) => document.removeEventListener(event, preload, true));
     const preload = () => {
       stop();
@@ -194,10 +192,7 @@ const CloseButton = styled(BaseDialog.Close)`
   margin-left: auto;
 `;
 
-/**
- * The height over which content fades out above the footer, and the empty space at the end of the
- * content.
- */
+/** Height of the fade above the footer, and of the empty space at the end of the content. */
 const FADE = space(5);
 
 const Content = styled.div`

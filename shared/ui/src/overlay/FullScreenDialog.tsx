@@ -9,13 +9,11 @@ interface FullScreenDialogProps {
   readonly title: string;
   readonly icon?: ReactNode;
   readonly children: ReactNode;
-  /** The only ways out. */
   readonly action: ReactNode;
 }
 
 /**
- * Covers the whole window and cannot be closed, neither by Escape nor by a press outside. It imports
- * Base UI: load the part that renders it on demand.
+ * Covers the whole window; neither Escape nor a press outside closes it. Load it on demand, because it imports Base UI.
  */
 export function FullScreenDialog({ title, icon, children, action }: FullScreenDialogProps) {
   const screen = useRef<HTMLDivElement>(null);

@@ -10,9 +10,7 @@ import { OverlayLoadError } from '../status/LoadError';
 import type { MenuEntry } from './MenuPopup';
 
 interface MenuProps {
-  /** Accessible name of the button and the menu. */
   readonly label: string;
-  /** The button's content. */
   readonly children: ReactNode;
   /** Above the entries: a heading, account details. */
   readonly header?: ReactNode;
@@ -23,7 +21,7 @@ interface MenuProps {
   readonly variant?: 'chip' | 'text';
 }
 
-/** 24 px of height, for a finger; without growing the line. */
+/** A touch target of 24 px without growing the line. */
 const inLineStyle = css`
   ${textLinkStyle}
   min-height: ${space(6)};
@@ -32,16 +30,10 @@ const inLineStyle = css`
 
 const MenuPopup = lazyPart(() => import('./MenuPopup').then((module) => module.MenuPopup), OverlayLoadError);
 
-/**
- * For screens whose menus must load even after a new release, such as a dialog with an amount
- * field.
- */
+/** Preloads menus that must work even after a new release, such as in a dialog with an amount field. */
 export const preloadMenu = MenuPopup.preload;
 
-/**
- * A button with a menu. The menu's code loads just before the button is pressed: most visits open
- * none.
- */
+/** A button with a menu, whose code loads just before the press, because most visits open none. */
 export function Menu({ label, children, header, entries, hasChevron = true, variant = 'chip' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -12,10 +12,9 @@ import { raisedTheme } from '../theme/theme';
 export interface MenuEntry {
   readonly key: string;
   readonly label: ReactNode;
-  /** Second line. */
   readonly note?: string | undefined;
   readonly icon?: ReactNode;
-  /** If set, the entry is an option, and this states whether it is the selected one. */
+  /** If defined, the entry is an option. */
   readonly isChosen?: boolean;
   readonly isDisabled?: boolean;
   readonly onSelect: () => void;

@@ -38,7 +38,7 @@ it('opens below a pointer that moves, not by moving below a resting one', async 
   const term = renderTerm();
   fireEvent.pointerOver(term, { relatedTarget: document.body });
   fireEvent.pointerEnter(term);
-  // Longer than a pointer rests before a tooltip opens.
+  // Longer than the delay before a tooltip opens.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   fireEvent.pointerMove(term);

@@ -7,7 +7,6 @@ import { useTooltip } from './useTooltip';
 
 interface TooltipProps {
   readonly content: string;
-  /** Whether it is a tab stop, default true; a tap opens it either way. */
   readonly isKeyboardStop?: boolean;
   /** Default: above. */
   readonly side?: TooltipSide | undefined;

@@ -5,7 +5,7 @@ import { layer, motion, radius, size, space, stroke, type, weight } from '../the
 import { color, shadow } from '../theme/paint';
 import { raisedTheme } from '../theme/theme';
 
-/** Where a tooltip opens: away from the control that comes next for the user. */
+/** The side on which a tooltip opens, away from the next control. */
 export type TooltipSide = 'top' | 'bottom';
 
 interface TooltipPopupProps {
@@ -13,14 +13,14 @@ interface TooltipPopupProps {
   readonly content: string;
   readonly side: TooltipSide;
   readonly onClose: () => void;
-  /** The tooltip stays open while the pointer is over it. */
+  /** Keeps the tooltip open while the pointer is over it. */
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
 /**
- * The floating part of a tooltip; a separate chunk, loaded when the first one opens. Usually above its
- * element: below the last row of a dialog it would cover the button that comes next.
+ * The floating part of a tooltip; a separate chunk, loaded when the first one opens. Usually above its element, because
+ * below the last row of a dialog it would cover the next button.
  */
 export function TooltipPopup({ anchor, content, side, onClose, onStay, onLeave }: TooltipPopupProps) {
   const theme = useTheme();

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { lazyPart, type LazyPart } from '../status/lazyPart';
 import { OverlayLoadError } from '../status/LoadError';
 
-/** A dialog whose code loads when it is first opened. */
 export function lazyDialog<Props extends { readonly onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {

@@ -10,25 +10,16 @@ import {
 import { lazyPart } from '../status/lazyPart';
 import type { TooltipSide } from './TooltipPopup';
 
-/**
- * If its code fails to load, the tooltip just doesn't open: `aria-description` contains the text,
- * and the next hover tries again.
- */
+/** If its code fails to load, `aria-description` still contains the text, and the next hover tries again. */
 const TooltipPopup = lazyPart(
   () => import('./TooltipPopup').then((module) => module.TooltipPopup),
   () => null,
 );
 
-/**
- * For screens whose tooltips must load even after a new release, such as a dialog with an amount
- * field.
- */
+/** Preloads tooltips that must work even after a new release, such as in a dialog with an amount field. */
 export const preloadTooltip = TooltipPopup.preload;
 
-/**
- * How long the pointer rests before a tooltip opens, and how long it stays after the pointer left,
- * in ms.
- */
+/** Delay before a tooltip opens, and before it closes after the pointer left, in ms. */
 const OPEN_DELAY = 150;
 const CLOSE_DELAY = 100;
 
@@ -42,10 +33,9 @@ export interface TooltipTrigger {
 }
 
 /**
- * A tooltip for a focusable element: spread `trigger` onto it and render `popup` next to it. It
- * opens on hover and on keyboard focus, stays open while the pointer is over the tooltip, and
- * closes on Escape. The floating part loads when the first tooltip opens: its positioning code is
- * as large as the rest of the UI components, and most tooltips are never opened.
+ * Adds a tooltip to a focusable element: spread `trigger` onto it and render `popup` next to it. It opens on hover and
+ * on keyboard focus, stays open while the pointer is over the tooltip, and closes on Escape. The floating part loads
+ * with the first tooltip, because its positioning code is as large as the rest of the UI components.
  */
 export function useTooltip(
   content: string,
@@ -67,8 +57,8 @@ export function useTooltip(
 
   return {
     trigger: {
-      // The browser also enters what moves below a resting pointer: as a dialog becomes shorter, a term
-      // takes the place of the button that was pressed, and its tooltip would cover the next one.
+      // Ignores elements that move below a resting pointer. When a dialog becomes shorter, a term replaces the pressed
+      // button, and its tooltip would cover the next button.
       onPointerMove: (event) => {
         if (event.pointerType !== 'touch') schedule(event.currentTarget, OPEN_DELAY);
       },
@@ -96,9 +86,8 @@ export function useTooltip(
 }
 
 /**
- * A button also receives focus when a dialog closes or a wallet connects, and its tooltip would
- * cover what is below it: only the Tab key, which is released on the button, opens it. Text with a
- * tooltip receives focus only to open it, also by a tap.
+ * True for buttons, which open tooltips only on Tab: they also receive focus when a dialog closes or a wallet connects,
+ * and the tooltip would cover content. Text receives focus only to open its tooltip, also by a tap.
  */
 function isButton(element: Element): boolean {
   return element instanceof HTMLButtonElement;

@@ -12,15 +12,13 @@ export interface AreaLink {
 }
 
 interface AreaBarProps {
-  /** The area's name. */
   readonly label: string;
-  /** When empty, only `end` is displayed. */
+  /** If empty, only `end` is displayed. */
   readonly links: readonly AreaLink[];
-  /** The age of the data, next to `end`; on a phone on a line of its own. */
+  /** The age of the data, next to `end`; on a phone on a separate line. */
   readonly age?: ReactNode;
-  /** At the end, such as the market. */
   readonly end?: ReactNode;
-  /** A screen of an area whose other screens have links: the bar keeps its place without them. */
+  /** Keeps the bar's space on a screen without links, if the area's other screens have links. */
   readonly isKept?: boolean;
 }
 
@@ -50,10 +48,7 @@ const NO_LINE = css`
   border-bottom: 0;
 `;
 
-/**
- * Without links there is no bar: its end lies in the upper margin of the page, so that nothing moves
- * when it appears.
- */
+/** Without links there is no bar: its end is in the upper margin of the page, so that nothing moves when it appears. */
 const BARE = css`
   position: relative;
   ${NO_LINE}

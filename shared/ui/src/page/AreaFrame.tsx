@@ -5,12 +5,11 @@ import { AreaTheme } from './AreaTheme';
 
 interface AreaFrameProps {
   readonly area: AreaId;
-  /** Makes the cache of the area's reads, once. */
+  /** Creates the cache of the area's reads, once. */
   readonly createClient: () => QueryClient;
   readonly children: ReactNode;
 }
 
-/** Theme and cache of an area, around its bar and its screens. */
 export function AreaFrame({ area, createClient, children }: AreaFrameProps) {
   const [client] = useState(createClient);
   useEffect(() => () => queueMicrotask(() => void forget(client)), [client]);
@@ -22,8 +21,8 @@ export function AreaFrame({ area, createClient, children }: AreaFrameProps) {
 }
 
 /**
- * Timers of unused entries would keep the area in memory for minutes. Observers start them when they
- * leave, in the same pass as the area, and so do reads that are canceled.
+ * Timers of unused entries would keep the area in memory for minutes. Observers start them when they unmount, in the
+ * same pass as the area, and so do canceled reads.
  */
 async function forget(client: QueryClient): Promise<void> {
   await client.cancelQueries();

@@ -3,7 +3,6 @@ import { useThemePreference, type AreaId } from '@fathom/contract';
 import { ThemeProvider } from 'styled-components';
 import { areaTheme } from '../theme/theme';
 
-/** The host's scheme and tokens with the accent of one area. Every area wraps its screens in it. */
 export function AreaTheme({ area, children }: { area: AreaId; children: ReactNode }) {
   const { scheme, tokens } = useThemePreference();
   const theme = useMemo(() => areaTheme(scheme, area, tokens), [scheme, area, tokens]);

@@ -5,13 +5,11 @@ import { TextLink } from '../button/TextLink';
 import { space, weight } from '../theme/measure';
 
 interface BreadcrumbProps {
-  /** Of the whole, for assistive technology. */
   readonly label: string;
   readonly parent: { readonly to: string; readonly text: string };
   readonly current: string;
 }
 
-/** Where a page is: below which list. */
 export function Breadcrumb({ label, parent, current }: BreadcrumbProps) {
   return (
     <Crumbs aria-label={label}>

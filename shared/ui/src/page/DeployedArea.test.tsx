@@ -20,7 +20,7 @@ function Provider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The area on the chain of the number that the user chose; on chain 3 it is not deployed. */
+/** Displays the area on the chain that the user chose; it isn't deployed on chain 3. */
 function Area() {
   const [chainId, setChainId] = useState(1);
   return (

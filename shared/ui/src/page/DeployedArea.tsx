@@ -14,17 +14,16 @@ interface DeployedAreaProps<Scope, Configuration> {
   readonly area: AreaId;
   readonly setting: UnavailableArea | (Deployment<Scope, Configuration> & { readonly status: 'deployed' });
   readonly text: NotDeployedText;
-  /** The area's bar; without a scope where the area is not deployed. */
+  /** The area's bar; without a scope if the area isn't deployed. */
   readonly bar: (scope: Scope | undefined) => ReactNode;
-  /** Above the reason why there are no screens. */
   readonly intro?: ReactNode;
-  /** Around bar and screens where the area is deployed; it stays when the network changes. A constant. */
+  /** Wraps bar and screens of a deployed area; stays mounted when the network changes. Must be a constant. */
   readonly Provider?: ComponentType<Deployment<Scope, Configuration> & { readonly children: ReactNode }>;
-  /** The screens; they start over when the network changes. */
+  /** The screens; they remount when the network changes. */
   readonly children: (deployment: Deployment<Scope, Configuration>) => ReactNode;
 }
 
-/** Bar and screens of an area on the selected network; where it is not deployed, the reason instead of the screens. */
+/** Displays bar and screens of an area on the selected network, or the reason why it isn't deployed. */
 export function DeployedArea<Scope extends { readonly chain: { readonly chainId: number } }, Configuration>({
   area,
   setting,

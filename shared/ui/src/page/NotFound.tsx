@@ -12,25 +12,25 @@ type Part = string;
 interface NotFoundRedirectProps {
   readonly of: Part;
   readonly to: string;
-  /** Names what was not found, with its address. Default: the path, as an unknown page. */
+  /** Names the missing item and its address. Default: the path, as an unknown page. */
   readonly message?: string | undefined;
 }
 
-/** Redirects to another screen, where {@link NotFoundNotice} says what was not found (ruling 60). */
+/** Redirects to another screen, where {@link NotFoundNotice} states what was not found (ruling 60). */
 export function NotFoundRedirect({ of, to, message }: NotFoundRedirectProps) {
   const { pathname } = useLocation();
   const notFound = { of, message: message ?? uiText.noPage(displayText(pathname, DISPLAY_LENGTH.message)) };
   return <Navigate to={to} replace state={{ notFound }} />;
 }
 
-/** States what the link named and what was not found, until the next page. */
+/** States what was not found, until the next page. */
 export function NotFoundNotice({ of }: { readonly of: Part }) {
   const state: unknown = useLocation().state;
   const message = messageTo(of, state);
   return message !== undefined && <NotFound>{displayText(message, DISPLAY_LENGTH.message)}</NotFound>;
 }
 
-/** A state of the browser's history outlives the release that wrote it, so that it is checked. */
+/** Validated, because a state of the browser's history outlives the release that wrote it. */
 function messageTo(of: Part, state: unknown): string | undefined {
   const notFound = isObject(state) ? state['notFound'] : undefined;
   if (!isObject(notFound) || notFound['of'] !== of) return undefined;
@@ -42,7 +42,6 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Above a screen that is displayed in place of what was not found. */
 export function NotFound({ children }: { readonly children: ReactNode }) {
   return (
     <Scope>

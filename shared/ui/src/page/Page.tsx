@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { below, size, space } from '../theme/measure';
 
-/** The content of a screen, with gutters. */
 export const Page = styled.main`
   max-width: calc(${size.content} + ${space(24)});
   margin: 0 auto;
@@ -25,7 +24,6 @@ export const Columns = styled.div`
   }
 `;
 
-/** Stacked panels. */
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -5,15 +5,14 @@ import { color } from '../theme/paint';
 
 interface PageHeadProps {
   readonly title: string;
-  /** One sentence that describes the screen. */
   readonly children?: ReactNode;
   /** At the end of the header, or below it: a `MetricStrip` with the placement `title`. */
   readonly metrics?: ReactNode;
 }
 
 /**
- * The title of a screen and its description. The host finds them by `data-page-head`, and displays them on the
- * next visit before the area is there.
+ * The title of a screen and its description. The host finds them by `data-page-head`, and displays them on the next
+ * visit before the area loads.
  */
 export function PageHead({ title, children, metrics }: PageHeadProps) {
   return (

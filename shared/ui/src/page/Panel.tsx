@@ -14,7 +14,6 @@ interface PanelProps {
   readonly level?: 2 | 3;
   /** Next to the title: the total of a collapsed list, a tag. */
   readonly aside?: ReactNode;
-  /** At the end of the header: an action. */
   readonly end?: ReactNode;
   /** A line of details below the header; collapses with the body. */
   readonly meta?: ReactNode;
@@ -23,7 +22,7 @@ interface PanelProps {
   readonly children?: ReactNode;
 }
 
-/** A titled section on its own surface. Inside, sections are divided by hairlines only. */
+/** A titled section on its own surface. Use only hairlines to divide its sections. */
 export function Panel({ title, level = 2, aside, end, meta, collapse, children }: PanelProps) {
   const titleId = useId();
   const bodyId = useId();
@@ -121,7 +120,6 @@ const Meta = styled.div`
   }
 `;
 
-/** Padded content of a panel, divided from the content above by a hairline. */
 export const PanelBody = styled.div`
   padding: ${space(5)};
   header + div > &,
@@ -133,7 +131,6 @@ export const PanelBody = styled.div`
   }
 `;
 
-/** The last line below a table: what could not be read, and an action. */
 export const PanelFoot = styled.footer`
   display: flex;
   align-items: center;

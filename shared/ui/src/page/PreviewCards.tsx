@@ -12,9 +12,8 @@ interface PreviewCardsProps<Row> {
   /** `undefined` while loading. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
-  /** At the start of a card. */
   readonly name: (row: Row) => ReactNode;
-  /** At its end: the most important value. */
+  /** The most important value, at the end of a card. */
   readonly figure: (row: Row) => ReactNode;
   readonly onPreview: (row: Row) => void;
   readonly empty: ReactNode;

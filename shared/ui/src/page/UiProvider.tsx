@@ -6,19 +6,17 @@ import { GlobalStyle } from '../theme/GlobalStyle';
 import type { Theme } from '../theme/theme';
 import { ColumnProvider } from './column';
 
-/** Where an embedded area is displayed. */
 export interface EmbeddedIn {
-  /** What its styles apply to. */
+  /** The scope of its styles. */
   readonly shadow: ShadowRoot;
-  /** The element whose width decides about the layout. */
+  /** The element whose width determines the layout. */
   readonly content: HTMLElement;
 }
 
 interface UiProviderProps {
   readonly theme: Theme;
   /**
-   * Selector of the element that sets the page's colors and type. Default `body`; in a shadow root,
-   * the area's root.
+   * Selector of the element that sets the page's colors and type. Default `body`; in a shadow root, the area's root.
    */
   readonly root?: string;
   /** The shadow root of an embedded area, and its column in the page. Default: the page. */
@@ -28,10 +26,7 @@ interface UiProviderProps {
   readonly children: ReactNode;
 }
 
-/**
- * The context that all components require: render it once, at the top of the shell or of a
- * standalone area.
- */
+/** The context that all components require. Render it once, at the top of the shell or of a standalone area. */
 export function UiProvider({ theme, root = 'body', embedded, portal = null, children }: UiProviderProps) {
   return (
     <AdoptedStyles root={embedded?.shadow ?? document}>

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { stroke } from '../theme/measure';
 
-/** For screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: ${stroke.hairline};

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 const ColumnContext = createContext<HTMLElement | undefined>(undefined);
 
-/** Names the element of a partner's page whose width decides about the layout of an area. */
+/** Provides the element of a partner's page whose width determines an area's layout. */
 export const ColumnProvider = ColumnContext.Provider;
 
-/** The column of an embedded area; `undefined` where an area fills the window. */
+/** Returns the column of an embedded area; `undefined` if the area fills the window. */
 export function useColumn(): HTMLElement | undefined {
   return useContext(ColumnContext);
 }

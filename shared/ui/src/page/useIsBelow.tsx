@@ -3,8 +3,8 @@ import { breakpoints, widthBelow, type Breakpoint } from '../theme/measure';
 import { useColumn } from './column';
 
 /**
- * Whether the window, or the column of an embedded area, is narrower than the breakpoint, for the
- * few places that render a different view.
+ * True if the window, or the column of an embedded area, is narrower than the breakpoint, for the few components that
+ * render a different view.
  */
 export function useIsBelow(breakpoint: Breakpoint): boolean {
   const column = useColumn();

@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Whether the window matches a media query; updates when that changes. */
 export function useMediaQuery(condition: string): boolean {
   const query = useMemo(() => window.matchMedia(condition), [condition]);
   return useSyncExternalStore(

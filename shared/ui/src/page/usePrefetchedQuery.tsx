@@ -8,9 +8,8 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * As `useQuery`, for the first reads of a screen: the read starts while the component renders. `useQuery` starts it
- * when the whole screen is in the page. As the library's `usePrefetchQuery`, it starts nothing for an entry that the
- * cache has, not even one that failed.
+ * Starts a screen's first read while the component renders; `useQuery` starts it after the whole screen is mounted.
+ * It ignores, like the library's `usePrefetchQuery`, cached entries, even failed ones.
  */
 export function usePrefetchedQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key> & QueryExecuteOptions<Data, Error, Data, Data, Key>,

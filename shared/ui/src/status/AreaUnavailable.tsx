@@ -3,7 +3,6 @@ import { ErrorState } from './ErrorState';
 import { Panel } from '../page/Panel';
 import { areaUnavailableText } from '../text/areaUnavailableText';
 
-/** Why an area has no screens: its configuration is invalid, or it is not deployed on the selected network. */
 export type UnavailableArea =
   | { readonly status: 'misconfigured'; readonly problem: { readonly field: string; readonly problem: string } }
   | { readonly status: 'not-deployed'; readonly chainName: string };
@@ -18,7 +17,6 @@ interface AreaUnavailableProps {
   readonly text: NotDeployedText;
 }
 
-/** Instead of an area's screens: why there are none. */
 export function AreaUnavailable({ setting, text }: AreaUnavailableProps) {
   return (
     <Panel>

@@ -8,14 +8,12 @@ import { Icon } from '../token/Icon';
 
 interface ConnectPromptProps {
   readonly title?: string;
-  /** The label of the button. */
   readonly connect: string;
   readonly onConnect: () => void;
-  /** What the visitor sees after connecting. */
   readonly children?: ReactNode;
 }
 
-/** Replaces content that requires an account. One row, so that what a visitor can read comes soon after it. */
+/** Replaces content that requires an account. One row, so that content for visitors follows closely. */
 export function ConnectPrompt({ title, connect, onConnect, children }: ConnectPromptProps) {
   return (
     <Row>

@@ -11,7 +11,6 @@ import { color } from '../theme/paint';
 /** Data of this age or older is marked as stale, in seconds (interface rulings). */
 const STALE_AFTER = 2 * SECONDS_PER_MINUTE;
 
-/** The age of the displayed values, in seconds; a warning from two minutes. */
 export function DataAge({ age }: { age: number }) {
   if (age >= STALE_AFTER) {
     return (

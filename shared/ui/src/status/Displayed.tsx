@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back once its siblings are displayed: after what they suspended for, and not if one of them
- * throws in its first render or in its first effects.
+ * Calls back when its siblings are displayed, after they suspended, and not if one throws in its first render or first
+ * effects.
  */
 export function Displayed({ onDisplayed }: { onDisplayed: (() => void) | undefined }) {
   const report = useEffectEvent(() => onDisplayed?.());

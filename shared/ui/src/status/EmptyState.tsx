@@ -7,14 +7,11 @@ import { Icon } from '../token/Icon';
 interface EmptyStateProps {
   readonly title?: string;
   readonly children?: ReactNode;
-  /** The next step. */
   readonly action?: ReactNode;
-  /** The next step as a button. */
   readonly button?: { readonly label: string; readonly onClick: () => void };
   readonly icon?: IconNode;
 }
 
-/** An empty list: one sentence and the next step. */
 export function EmptyState({ icon, action, button, ...rest }: EmptyStateProps) {
   const next = button && (
     <Button size="small" onClick={button.onClick}>

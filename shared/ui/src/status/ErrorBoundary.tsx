@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   /** Rendered instead of the children after one of them threw. */
   readonly fallback: (error: unknown) => ReactNode;
-  /** When it changes, the children are rendered again. */
+  /** Renders the children again when it changes. */
   readonly resetKey?: unknown;
   readonly onError?: (error: unknown) => void;
   readonly children: ReactNode;
@@ -14,9 +14,9 @@ interface State {
 }
 
 /**
- * Catches errors that its children throw while rendering, in an effect or in an effect's cleanup.
- * An error in a cleanup that runs on unmount is caught only by a boundary that stays mounted: place
- * it outside of conditional content. A class, since React has no hook for error boundaries.
+ * Catches errors that its children throw while rendering, in an effect or in an effect's cleanup. An error in a cleanup
+ * on unmount is caught only by a boundary that stays mounted: place it outside of conditional content. A class, because
+ * React has no hook for error boundaries.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = {};

@@ -7,21 +7,19 @@ import { Icon } from '../token/Icon';
 import { uiText } from '../text/en';
 
 interface ErrorStateProps {
-  /** What happened, in one sentence. */
+  /** One sentence. */
   readonly title: string;
-  /** What to do next, and whether funds are affected. */
+  /** States the next step, and whether funds are affected. */
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
-  /** Other actions, after Retry. */
   readonly actions?: ReactNode;
   readonly tone?: 'danger' | 'caution';
   readonly icon?: IconNode;
-  /** Announced elsewhere already; not announced again. */
+  /** Not announced, because it is announced elsewhere. */
   readonly isSilent?: boolean;
 }
 
-/** An error: what happened, what to do next, Retry. */
 export function ErrorState({
   title,
   children,

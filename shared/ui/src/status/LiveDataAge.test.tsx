@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { LiveDataAge } from './LiveDataAge';
 
-/** In ms. */
 const NOW = 1_800_000_000_000;
 
 beforeEach(() => {

@@ -11,17 +11,15 @@ export type NoticeTone = 'info' | 'positive' | 'caution' | 'danger';
 
 interface NoticeProps {
   readonly tone: NoticeTone;
-  /** Replaces the tone's default icon. */
   readonly icon?: IconNode;
   readonly title?: string;
   readonly children?: ReactNode;
-  /** At the end: an action. */
   readonly action?: ReactNode;
   /** Below a hairline: the checkbox that is required to continue. */
   readonly agreement?: ReactNode;
   /**
-   * Announced when it appears; `assertive` interrupts. Default: not announced, for content that is
-   * present from the start.
+   * Announced when it appears; `assertive` interrupts. Default: not announced, for content that is present from the
+   * start.
    */
   readonly announce?: 'polite' | 'assertive';
 }
@@ -33,7 +31,6 @@ const VARIANT: Record<NoticeTone, { icon: IconNode; ink: keyof Colors; ground: k
   danger: { icon: OctagonAlert, ink: 'danger', ground: 'dangerSoft', edge: 35 },
 };
 
-/** A message before or after an action: an icon, a sentence, an action. */
 export function Notice({ tone, icon, title, children, action, agreement, announce }: NoticeProps) {
   return (
     <NoticeBox $tone={tone} $isCentred={action !== undefined} {...(announce && liveRegion[announce])}>

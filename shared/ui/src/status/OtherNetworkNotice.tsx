@@ -6,8 +6,8 @@ import { uiText } from '../text/en';
 import { space } from '../theme/measure';
 
 /**
- * Warns that the wallet is on an unsupported network, names the network displayed instead, and
- * offers to switch. Renders nothing on a supported network.
+ * Warns that the wallet is on an unsupported network, names the network displayed instead, and offers to switch.
+ * Renders nothing on a supported network.
  */
 export function OtherNetworkNotice() {
   const { network } = useHost();

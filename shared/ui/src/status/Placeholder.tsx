@@ -13,7 +13,6 @@ interface PlaceholderProps {
   readonly announce?: keyof typeof liveRegion;
 }
 
-/** The content of an empty panel: one sentence and the next step. */
 export function Placeholder({ icon, title, children, actions, announce }: PlaceholderProps) {
   return (
     <PlaceholderBox {...(announce && liveRegion[announce])}>

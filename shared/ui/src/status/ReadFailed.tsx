@@ -3,17 +3,15 @@ import { ErrorState } from './ErrorState';
 import { readText } from '../text/readText';
 
 interface ReadFailedProps {
-  /** What could not be read, in one sentence. */
   readonly title: string;
-  /** The failed read, as the model of a screen has it. */
   readonly read: { readonly retry: () => void; readonly isRetrying?: boolean };
-  /** Why, in sentences; `null` where it is not known. Default: no node of the selected network responds. */
+  /** The reason in sentences; `null` if unknown. Default: no node of the selected network responds. */
   readonly cause?: string | null;
   /** `caution` for a part of a screen. Default `danger`. */
   readonly tone?: 'danger' | 'caution';
 }
 
-/** Instead of a list or a screen that could not be read: what is missing and why, that funds are safe, and Retry. */
+/** Replaces a list or a screen after a failed read: the missing data and the reason, that funds are safe, and Retry. */
 export function ReadFailed({ title, read, cause, tone = 'danger' }: ReadFailedProps) {
   const { name } = useChain();
   return (

@@ -13,10 +13,7 @@ interface RootBoundaryProps {
   readonly children: ReactNode;
 }
 
-/**
- * The last error boundary, around a whole page: renders a message with Reload instead of an empty
- * page.
- */
+/** The last error boundary, around a whole page: renders a message with Reload instead of an empty page. */
 export function RootBoundary({ scheme, onError, children }: RootBoundaryProps) {
   return (
     <ErrorBoundary

@@ -4,10 +4,8 @@ import { BeforeAfter } from '../number/BeforeAfter';
 import { DetailList, DetailRow } from '../list/DetailList';
 import { space } from '../theme/measure';
 
-/** A value of the chain that the simulated calls change. */
 export interface SimulatedChange {
   readonly key: string;
-  /** What it is. */
   readonly label: ReactNode;
   readonly before: ReactNode;
   readonly after: ReactNode;
@@ -15,13 +13,10 @@ export interface SimulatedChange {
 
 interface SimulatedEffectsProps {
   readonly changes: readonly SimulatedChange[];
-  /** What the calls emit, in their order. */
   readonly events: readonly ReactNode[];
-  /** Above the events. Default: none. */
   readonly eventsTitle?: string;
 }
 
-/** What simulated calls would do: values before and after them, and their events. */
 export function SimulatedEffects({ changes, events, eventsTitle }: SimulatedEffectsProps) {
   return (
     <>

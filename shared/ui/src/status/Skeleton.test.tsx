@@ -3,7 +3,6 @@ import { ThemeProvider } from 'styled-components';
 import { Skeleton } from './Skeleton';
 import { areaTheme } from '../theme/theme';
 
-/** The animations declared within a media query. */
 function animationsIn(media: RegExp): readonly string[] {
   const queries = [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])

@@ -2,12 +2,12 @@ import styled, { keyframes } from 'styled-components';
 import { MOTION_ALLOWED, MOTION_REDUCED, motion, radius, space } from '../theme/measure';
 import { tint } from '../theme/paint';
 
-/** Reads faster than this display no skeleton, in ms (shell specification). */
+/** Faster reads display no skeleton, in ms (shell specification). */
 const SKELETON_DELAY = 300;
 
 /**
- * Shorter delays, in ms, for small values that are usually available at once (shell specification);
- * 0 continues a placeholder that is displayed already.
+ * Shorter delays, in ms, for small values that are usually available at once (shell specification); 0 continues a
+ * placeholder that is displayed already.
  */
 type ShorterDelay = 150 | 100 | 50 | 0;
 
@@ -29,8 +29,8 @@ function delay({ $delay }: SkeletonProps): string {
 }
 
 /**
- * A gray placeholder with the size of the value being read, to avoid layout shift. It takes its
- * space immediately and becomes visible after the delay.
+ * A gray placeholder with the size of the value being read, to avoid layout shift. It takes its space immediately and
+ * becomes visible after the delay.
  */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonProps>`
   display: inline-block;

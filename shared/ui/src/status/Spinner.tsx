@@ -3,7 +3,6 @@ import { MOTION_ALLOWED, motion, radius, size, stroke } from '../theme/measure';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
-/** A progress indicator in the color of the adjacent text, which labels it. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   flex: none;
   width: ${size.icon};

@@ -7,7 +7,6 @@ import type { Tone } from '../number/ToneText';
 
 interface StatusLabelProps {
   readonly tone: Exclude<Tone, 'plain'>;
-  /** Replaces the tone's default icon. */
   readonly icon?: IconNode;
   /** Default small. */
   readonly size?: 'small' | 'medium';

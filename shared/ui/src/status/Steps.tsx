@@ -10,7 +10,6 @@ export interface StepItem {
   readonly state: 'todo' | 'now' | 'done' | 'failed';
 }
 
-/** The named steps of a transaction, with the current one marked. */
 export function Steps({ steps }: { steps: readonly StepItem[] }) {
   return (
     <List>

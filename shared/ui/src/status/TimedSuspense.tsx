@@ -1,23 +1,16 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 
-/** How long an area whose code has loaded may suspend before Retry is offered, in ms. */
+/** Time that a loaded area may suspend before Retry is offered, in ms. */
 export const WAIT_LIMIT = 20_000;
 
 interface TimedSuspenseProps {
-  /** Displayed while the children are suspended. */
   readonly waiting: ReactNode;
-  /**
-   * Displayed once the children have been suspended longer than {@link WAIT_LIMIT}; they still
-   * appear when ready.
-   */
+  /** Displayed after {@link WAIT_LIMIT}; the children still appear when ready. */
   readonly overdue: ReactNode;
   readonly children: ReactNode;
 }
 
-/**
- * `Suspense` with a time limit, so that a component whose data never arrives does not display a
- * skeleton forever.
- */
+/** `Suspense` with a time limit, so that a component whose data never arrives doesn't display a skeleton forever. */
 export function TimedSuspense({ waiting, overdue, children }: TimedSuspenseProps) {
   return <Suspense fallback={<Wait waiting={waiting} overdue={overdue} />}>{children}</Suspense>;
 }

@@ -13,12 +13,10 @@ function Sheet() {
   return <p>the sheet</p>;
 }
 
-/** The error that webpack throws for a chunk that failed to load. */
 function chunkError(type: 'error' | 'timeout' = 'error'): Error {
   return Object.assign(new Error('Loading chunk 7 failed.'), { type, request: 'https://app.example/7.js' });
 }
 
-/** Clicks and waits for everything that suspends as a result. */
 async function press(element: Element): Promise<void> {
   await act(async () => userEvent.click(element));
 }
@@ -123,7 +121,7 @@ describe('a file that a release lists', () => {
     Object.assign(window, { fathomScriptGuard: undefined });
   });
 
-  /** A server that is there; the browser refuses what does not match a digest. */
+  /** A server that responds; the browser refuses files that don't match a digest. */
   function server({ isChanged }: { readonly isChanged: boolean }) {
     return jest.spyOn(globalThis, 'fetch').mockImplementation((_address, init) => {
       if (isChanged && init?.integrity === DIGEST) return Promise.reject(new TypeError('Failed to fetch'));

@@ -5,7 +5,6 @@ import { recordOutcome, useOutcome } from './useOutcome';
 export interface LoadErrorProps<Props> {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** The props of the missing part. */
   readonly props: Props;
 }
 
@@ -15,12 +14,11 @@ export type LazyPart<Props> = FunctionComponent<Props> & {
 };
 
 /**
- * A component whose code loads when it is first rendered. A failed load is retried once
- * automatically, then by Retry; a failure is not cached. If loading or rendering fails, only this
- * part is replaced by `Unavailable`; everything around it stays.
+ * Creates a component whose code loads when it is first rendered. A failed load is retried once automatically, then by
+ * Retry; a failure isn't cached. If loading or rendering fails, only this part is replaced by `Unavailable`.
  *
  * @param load imports the part; called again for each attempt.
- * @param Placeholder is displayed while the part loads; default: nothing.
+ * @param Placeholder displayed while the part loads; default: nothing.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -31,7 +29,7 @@ export function lazyPart<Props extends object>(
 
   function loadOnce(): Promise<ComponentType<Props>> {
     if (current) return current;
-    // After a timeout the user has already waited: don't retry before they choose to.
+    // After a timeout the user has already waited, so wait for Retry.
     const loading = load().catch((error: unknown) => (isTimeout(error) ? Promise.reject(error) : load()));
     current = loading;
     recordOutcome(loading);
@@ -50,7 +48,7 @@ export function lazyPart<Props extends object>(
         resetKey={number}
         fallback={(error) => <Unavailable error={error} onRetry={retry} props={props} />}
       >
-        {/* For what the part itself waits for. */}
+        {/* Covers what the part itself waits for. */}
         <Suspense fallback={waiting}>
           <Loaded loading={loading} props={props} waiting={waiting} />
         </Suspense>
@@ -75,7 +73,7 @@ function Loaded<Props extends object>({ loading, props, waiting }: LoadedProps<P
   return <Content {...props} />;
 }
 
-/** Whether it is webpack's error for a chunk that exceeded its time limit. */
+/** True for webpack's error after a chunk exceeded its time limit. */
 function isTimeout(error: unknown): error is Error {
   return error instanceof Error && 'type' in error && error.type === 'timeout';
 }

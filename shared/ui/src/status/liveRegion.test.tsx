@@ -9,7 +9,6 @@ function themed(element: ReactElement) {
   return <ThemeProvider theme={areaTheme('light')}>{element}</ThemeProvider>;
 }
 
-/** The elements that a render adds to the live region: all that screen readers announce. */
 function announcedBy(before: ReactElement, after: ReactElement): readonly string[] {
   const { container, rerender } = render(themed(before));
   const region = container.querySelector('[role=status]');

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 type Explain = (reason: string) => string | undefined;
 
 /**
- * A hook that gives the host an area's messages for reverts, for alerts and the list of activity. They are loaded on the
- * account's first transaction, since nothing has to be explained before. A failed load is retried when a transaction
- * changes; until then the host displays the raw reason.
+ * Creates a hook that gives the host an area's messages for reverts, for alerts and the activity. They load on the
+ * account's first transaction. A failed load is retried when a transaction changes; until then the host displays the
+ * raw reason.
  */
 export function revertExplanations(area: AreaId, load: () => Promise<Explain>): () => void {
   let loaded: Explain | undefined;

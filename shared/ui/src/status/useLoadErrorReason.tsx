@@ -1,20 +1,17 @@
 import { useEffect, useState } from 'react';
 
 /**
- * `replaced`: the file was removed from the server, as after a new release. `changed`: it is not the
- * one that the area's release lists, so the browser refused it. `crashed`: it loaded, and threw.
+ * `replaced`: the file was removed from the server, as after a new release. `changed`: the browser refused it, because
+ * its digest isn't the release's. `crashed`: it loaded, and threw.
  */
 export type LoadErrorReason = 'unreachable' | 'replaced' | 'changed' | 'crashed';
 
 interface GuardedWindow {
-  /** Of the host or an embedding page, for the scripts of areas; see scriptGuard.ts. */
+  /** Set by the host or an embedding page for the scripts of areas; see scriptGuard.ts. */
   readonly fathomScriptGuard?: { readonly digestOf: (address: string) => string | undefined };
 }
 
-/**
- * Why a part of the app is missing. Checks whether its file still exists; `unreachable` until the
- * server responds.
- */
+/** Finds why a part of the app is missing. Checks if its file still exists; `unreachable` until the server responds. */
 export function useLoadErrorReason(error: unknown): LoadErrorReason {
   const address = addressOf(error);
   const [found, setFound] = useState<{ readonly address: string; readonly reason: LoadErrorReason }>();
@@ -26,7 +23,7 @@ export function useLoadErrorReason(error: unknown): LoadErrorReason {
   return found?.address === address ? found.reason : 'unreachable';
 }
 
-/** The URL of the file that webpack could not load; its errors contain it as `request`. */
+/** Returns the URL of the file that webpack couldn't load; its errors contain it as `request`. */
 export function addressOf(error: unknown): string | undefined {
   return error instanceof Error && 'request' in error && typeof error.request === 'string' ? error.request : undefined;
 }

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** What a promise has settled with, if it has. */
 export type Outcome<T> =
   | { readonly status: 'pending' }
   | { readonly status: 'fulfilled'; readonly value: T }
@@ -23,10 +22,9 @@ export function recordOutcome<T>(promise: Promise<T>): Outcome<T> {
 }
 
 /**
- * The outcome of a promise, for code that is loaded. Unlike `use` inside of `Suspense`, it is displayed
- * as soon as it is there: React reveals what was suspended 300 ms after the last placeholder at the
- * earliest, and displays a placeholder for a moment even if the promise has settled before. The
- * rendering that follows is split into short tasks.
+ * Returns the outcome of a promise for loaded code. Unlike `use` inside `Suspense`, it renders at once: React reveals
+ * suspended content 300 ms after the last placeholder at the earliest, even for a settled promise. The rendering is
+ * split into short tasks.
  */
 export function useOutcome<T>(promise: Promise<T>): Outcome<T> {
   const outcome = recordOutcome(promise);

@@ -1,6 +1,5 @@
 import type { AmountTextIssue } from '@fathom/base/domain/amountText';
 
-/** The amount field. */
 export const amountFieldText = {
   max: 'Max',
   useMaximum: (unit: string) => `Use the maximum of ${unit}`,

@@ -1,4 +1,3 @@
-/** Instead of an area's screens. */
 export const areaUnavailableText = {
   misconfigured: 'This area is not configured correctly.',
   misconfiguredField: (field: string, problem: string) => `${field}: ${problem}`,

@@ -1,4 +1,3 @@
-/** Charts and their data tables. */
 export const chartText = {
   explore: (chart: string) => `Explore ${chart}`,
   reading: (x: string, y: string, details: string) => `${x}: ${y}, ${details}`,

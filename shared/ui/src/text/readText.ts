@@ -1,4 +1,3 @@
-/** Of values that could not be read, or not again. */
 export const readText = {
   noNode: (chain: string) => `Can't reach ${chain}. Check your connection or choose another RPC.`,
   fundsSafe: 'Your funds are safe on-chain.',

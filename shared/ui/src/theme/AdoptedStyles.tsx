@@ -3,14 +3,14 @@ import { StyleSheetManager } from 'styled-components';
 import { containerQueries } from './containerQueries';
 
 interface AdoptedStylesProps {
-  /** Where the styles apply: the document, or the shadow root of an embedded area. */
+  /** The document, or the shadow root of an embedded area. */
   readonly root: Document | ShadowRoot;
   readonly children: ReactNode;
 }
 
 /**
- * Gives `root` the styles of its components as adopted style sheets, so that a page needs no
- * `style-src` beyond `'self'`, and the styles survive that the page moves or detaches the element.
+ * Adds the components' styles to `root` as adopted style sheets, so that a page needs no `style-src` beyond `'self'`,
+ * and the styles survive if the page moves or detaches the element.
  */
 export function AdoptedStyles({ root, children }: AdoptedStylesProps) {
   const target = useMemo(() => styleTarget(root), [root]);
@@ -27,9 +27,9 @@ export function AdoptedStyles({ root, children }: AdoptedStylesProps) {
 const EMBEDDED_PLUGINS = [containerQueries];
 
 /**
- * styled-components insert a style element into their target and add rules to its `sheet`. This
- * target never contains that element, and its `sheet` is one that `root` adopts. `undefined` where
- * sheets cannot be adopted, which no browser with our other requirements is: jsdom.
+ * styled-components insert a style element into their target and add rules to its `sheet`. This target never contains
+ * that element, and `root` adopts its `sheet`. `undefined` in jsdom, which can't adopt sheets, unlike all supported
+ * browsers.
  */
 function styleTarget(root: Document | ShadowRoot): HTMLElement | undefined {
   if (!('adoptedStyleSheets' in root)) return undefined;

@@ -3,10 +3,7 @@ import { fontFamily, FORCED_COLORS, MOTION_REDUCED, space, stroke, TOUCH, type, 
 import { color, layered } from './paint';
 
 interface Props {
-  /**
-   * Selector of the element that sets the page's colors and type: `body`, or the area's root in a
-   * shadow root.
-   */
+  /** Selector of the element that sets the page's colors and type: `body`, or the area's root in a shadow root. */
   readonly $root: string;
 }
 

@@ -1,9 +1,6 @@
 import type { Theme } from './theme';
 import { fontFamily } from './measure';
 
-/**
- * Colors and lengths for a chart on a canvas, which CSS cannot style. Lengths are in CSS pixels.
- */
 export interface ChartStyle {
   readonly line: string;
   readonly band: string;
@@ -20,10 +17,7 @@ export interface ChartStyle {
 const BAND_ALPHA = '2e';
 const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
-/**
- * The chart style of a theme. If a partner's accent isn't `#rrggbb`, the band uses a neutral
- * surface color.
- */
+/** Returns the chart style of a theme. If a partner's accent isn't `#rrggbb`, the band uses a neutral surface color. */
 export function chartStyle({ color }: Theme): ChartStyle {
   return {
     line: color.accent,

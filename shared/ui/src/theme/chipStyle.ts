@@ -2,7 +2,6 @@ import { css } from 'styled-components';
 import { radius, size, space, stroke, weight } from './measure';
 import { color, tint } from './paint';
 
-/** The style of controls in the bars: network, market, account. */
 export const chipStyle = css`
   display: inline-flex;
   align-items: center;

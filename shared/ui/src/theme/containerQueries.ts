@@ -10,17 +10,17 @@ export const AREA_CONTAINER = 'fathom-area';
 const WIDTH_QUERY = /^@media (\((?:\d+px <= )?width (?:<|>=) \d+px\))$/;
 
 /**
- * Makes the width of an area's column decide about its layout where the window's would: media
- * queries for a width become container queries. A partner's page may be much wider than the column.
+ * Bases an embedded area's layout on its column instead of the window, which may be much wider: media queries for a
+ * width become container queries.
  */
 export const containerQueries: StylisPlugin = (element) => {
   if (element.type !== '@media') return;
   element.value = containerQuery(element.value);
 };
-// Part of the hash of class names. A minifier would drop it.
+// Part of the hash of class names, but a minifier would drop it.
 Object.defineProperty(containerQueries, 'name', { value: 'containerQueries' });
 
-/** The container query in place of a media query for a width; other media queries as they are. */
+/** Converts a media query for a width to a container query; other media queries are unchanged. */
 export function containerQuery(query: string): string {
   return query.replace(WIDTH_QUERY, `@container ${AREA_CONTAINER} $1`);
 }

@@ -4,9 +4,8 @@ const FAMILY = 'Inter Variable';
 const declared = new WeakSet<Document>();
 
 /**
- * Registers the typeface with a document, through script: the page's CSP might block a style
- * element. Fonts cannot be declared in a shadow root, so an embedded area calls this with the host
- * document. No effect when called again.
+ * Registers the typeface with a document by script, because the page's CSP might block a style element. Fonts can't be
+ * declared in a shadow root, so an embedded area calls this with the host document. Idempotent.
  */
 export function declareFontFace(page: Document): void {
   if (declared.has(page)) return;

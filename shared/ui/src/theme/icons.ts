@@ -5,10 +5,7 @@ export interface TokenDrawing {
   readonly cut: string;
 }
 
-/**
- * The darker section of the disc, as an SVG path. Four variants distinguish tokens that share a
- * color.
- */
+/** The darker section of the disc, as an SVG path. Four variants distinguish tokens that share a color. */
 const CUTS = {
   right: 'M14 0a14 14 0 010 28z',
   corner: 'M14 0a14 14 0 0114 14H14z',
@@ -34,8 +31,8 @@ const KNOWN: ReadonlyMap<string, TokenDrawing> = new Map([
 const GROUNDS = ['#5d6472', '#6b5a86', '#4d6f5c', '#7d5a4a', '#44677d', '#7a5468', '#686a3f', '#515f8c'] as const;
 
 /**
- * The icon of a token by its symbol. An unknown token gets a stable icon derived from its address;
- * so does an unverified one, whatever symbol it claims.
+ * Returns a token's icon by its symbol. The icon of an unknown or unverified token is derived from its address,
+ * whatever symbol it claims.
  */
 export function tokenDrawing(symbol: string, address = '', isUnverified = false): TokenDrawing {
   const known = isUnverified ? undefined : KNOWN.get(symbol.toUpperCase());
@@ -49,7 +46,6 @@ export function tokenDrawing(symbol: string, address = '', isUnverified = false)
   };
 }
 
-/** A network's icon: strokes on a rounded 28 by 28 square. */
 export interface NetworkDrawing {
   readonly ground: string;
   readonly outline?: string;
@@ -69,7 +65,6 @@ export function networkDrawing(chainId: number): NetworkDrawing {
   return { ground: GROUNDS[chainId % GROUNDS.length] ?? GROUNDS[0], outline: 'M8 14h12M14 8v12' };
 }
 
-/** The text color on the backgrounds in this file, in both schemes. */
 export const ICON_INK = '#ffffff';
 export const ICON_SHADE = 'rgb(0 0 0 / 0.16)';
 
@@ -81,7 +76,7 @@ export interface IdenticonColors {
 
 const HUES = [200, 165, 260, 320, 25, 60, 225, 110] as const;
 
-/** Three tones of one hue for an account, derived from its address. */
+/** Returns three tones of one hue for an account, derived from its address. */
 export function identiconColors(address: string): IdenticonColors {
   const hue = HUES[hash(address.toLowerCase()) % HUES.length] ?? HUES[0];
   return { ground: `hsl(${hue} 16% 81%)`, strong: `hsl(${hue} 31% 36%)`, soft: `hsl(${hue} 22% 61%)` };

@@ -1,30 +1,23 @@
 /**
- * Lengths, type and motion, equal in both schemes. Pixels are defined only in this folder;
- * components use the named values (`space(4)`, `radius.panel`).
+ * Lengths, type and motion, equal in both schemes. Pixels are defined only in this folder; components use the named
+ * values (`space(4)`, `radius.panel`).
  */
 
-/**
- * A length on the 4 px grid: `space(4)` is 16 px. Fractions are for the inside of small controls.
- */
+/** Returns a length on the 4 px grid: `space(4)` is 16 px. Fractions are for the inside of small controls. */
 export function space(steps: number): string {
   return `${steps * 4}px`;
 }
 
 export const radius = {
-  /** Tags, checkboxes, skeletons. */
   tag: '4px',
-  /** Buttons, fields, notices. */
   control: '8px',
-  /** Panels and dialogs. */
   panel: '12px',
   round: '50%',
 } as const;
 
 export const stroke = {
   hairline: '1px',
-  /** Edges of switches, checkboxes and radios. */
   control: '1.5px',
-  /** Focus rings and the indicator of the current page. */
   strong: '2px',
 } as const;
 
@@ -58,52 +51,40 @@ export const fontFamily = "'Inter Variable', Inter, system-ui, -apple-system, 'S
 export const weight = { normal: 400, medium: 500, strong: 600 } as const;
 
 const TYPE = {
-  /** Captions, column headers, second lines, tags. */
   xs: 'font-size:12px;line-height:16px;',
-  /** Body, cells, fields, buttons. */
   sm: 'font-size:14px;line-height:20px;',
-  /** Titles of panels and dialogs, the main button of a dialog. */
   md: 'font-size:16px;line-height:24px;letter-spacing:-0.008em;',
-  /** Secondary values, page titles below 600 px. */
   lg: 'font-size:20px;line-height:28px;letter-spacing:-0.014em;',
-  /** Hero values, page titles, the amount being entered. */
   xl: 'font-size:32px;line-height:40px;letter-spacing:-0.026em;',
 } as const;
 
 export type TypeSize = keyof typeof TYPE;
 
-/** Size, line height and tracking of one of the five type sizes. */
 export function type(size: TypeSize): string {
   return TYPE[size];
 }
 
-/** Devices whose main pointer is a finger. */
 export const TOUCH = '@media (pointer: coarse)';
 
-/** The type of a field: at least 16 px on touch, since iOS zooms into a smaller one and stays there. */
+/** Returns a field's type: at least 16 px on touch, because iOS zooms into a smaller one and stays there. */
 export function fieldType(size: TypeSize): string {
   return size === 'xs' || size === 'sm' ? `${TYPE[size]}${TOUCH}{${TYPE.md}}` : TYPE[size];
 }
 
 export const motion = {
-  /** Hover. */
   fast: '120ms',
-  /** Menus and tooltips. */
   base: '180ms',
-  /** Dialogs and sheets. */
   slow: '240ms',
   pulse: '1.6s',
   spin: '0.9s',
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** Stacking order. */
 export const layer = { bar: 5, dialog: 10, popup: 20, toast: 30 } as const;
 
 /**
- * Widths from which a layout changes, in px (shell specification). Three are our own: from `phone`
- * on the header fits a short address, from `tablet` on a table fits three amounts and a button,
- * from `layout` on there are two columns.
+ * Widths from which a layout changes, in px (shell specification). Three are our own: from `phone` on the header fits a
+ * short address, from `tablet` on a table fits three amounts and a button, from `layout` on there are two columns.
  */
 export const breakpoints = {
   xs: 0,
@@ -120,39 +101,34 @@ export const breakpoints = {
 
 export type Breakpoint = keyof typeof breakpoints;
 
-/** The condition of {@link below}, for `matchMedia`. */
+/** Returns the condition of {@link below}, for `matchMedia`. */
 export function widthBelow(breakpoint: Breakpoint): string {
   return `(width < ${breakpoints[breakpoint]}px)`;
 }
 
-/** A media query for widths below the breakpoint: `${below('sm')} { ... }` is the mobile layout. */
+/** Returns a media query for widths below the breakpoint: `${below('sm')} { ... }` is the mobile layout. */
 export function below(breakpoint: Breakpoint): string {
   return `@media ${widthBelow(breakpoint)}`;
 }
 
-/** A media query from one breakpoint up to, but not including, the next. */
+/** Returns a media query from one breakpoint up to, but not including, the next. */
 export function between(from: Breakpoint, to: Breakpoint): string {
   return `@media (${breakpoints[from]}px <= width < ${breakpoints[to]}px)`;
 }
 
-/**
- * A media query for viewports too low for sticky content: zoomed to 400 %, or a phone in landscape.
- */
+/** Viewports too low for sticky content: zoomed to 400 %, or a phone in landscape. */
 export const LOW_VIEWPORT = '@media (height < 480px)';
 
-/** A media query for the breakpoint and wider. */
 export function from(breakpoint: Breakpoint): string {
   return `@media (width >= ${breakpoints[breakpoint]}px)`;
 }
 
 /** Wraps every animation, for users who prefer reduced motion. */
 export const MOTION_ALLOWED = '@media (prefers-reduced-motion: no-preference)';
-/** For the few elements that replace an animation with a static style. */
 export const MOTION_REDUCED = '@media (prefers-reduced-motion: reduce)';
 
 /**
- * Padding that aligns a full-width bar with the content below: `gutter`, or more where the content
- * is centered.
+ * Returns padding that aligns a full-width bar with the content below: `gutter`, or more if the content is centered.
  */
 export function barPadding(gutter: string): string {
   return `max(${gutter}, calc((100% - ${size.content}) / 2))`;

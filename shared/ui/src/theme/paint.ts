@@ -5,21 +5,18 @@ interface Themed {
   readonly theme: DefaultTheme;
 }
 
-/** The theme color of that name, for a styled template: `color: ${color('muted')}`. */
 export function color(name: ColorName): (props: Themed) => string {
   return ({ theme }) => theme.color[name];
 }
 
-/**
- * A color mixed to `percent` with another, or with transparency: hover backgrounds, soft borders.
- */
+/** Mixes a color to `percent` with another, or with transparency: hover backgrounds, soft borders. */
 export function tint(name: ColorName, percent: number, over?: ColorName): (props: Themed) => string {
   return ({ theme }) => mixColors(theme.color[name], percent, over && theme.color[over]);
 }
 
 /**
- * The same of two CSS colors. Those with six hexadecimal digits, as all of the theme, are mixed here: `color-mix` is
- * newer than the floor of browsers (decision 0072).
+ * Mixes two CSS colors. Six-digit hexadecimal colors, as in the theme, are mixed here, because `color-mix` is newer
+ * than the oldest supported browser (decision 0072).
  */
 export function mixColors(one: string, percent: number, other?: string): string {
   const [first, second] = [channelsOf(one), channelsOf(other)];
@@ -32,8 +29,8 @@ export function mixColors(one: string, percent: number, other?: string): string 
 }
 
 /**
- * The opaque color that a translucent one of the theme makes over another: a backdrop over the page. The other
- * one where they are written in another way.
+ * Returns the opaque color of a translucent theme color over another, such as a backdrop over the page. Returns `over`
+ * for colors in another format.
  */
 export function layered(name: ColorName, over: ColorName): (props: Themed) => string {
   return ({ theme }) => {

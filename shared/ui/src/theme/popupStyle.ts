@@ -2,7 +2,6 @@ import { css } from 'styled-components';
 import { fontFamily, FORCED_COLORS, motion, radius, space, stroke, type } from './measure';
 import { color, shadow } from './paint';
 
-/** The background of every popup. */
 export const popupGround = css`
   background: ${color('raised')};
   color: ${color('text')};
@@ -20,7 +19,6 @@ export const popupGround = css`
   }
 `;
 
-/** The style of menus and lists of options. */
 export const popupStyle = css`
   ${popupGround}
   padding: ${space(1)};
@@ -31,7 +29,6 @@ export const popupStyle = css`
   }
 `;
 
-/** A row of a menu or of a list of options. */
 export const popupRowStyle = css`
   display: flex;
   align-items: center;

@@ -4,25 +4,17 @@ export type Scheme = 'light' | 'dark';
 
 /** Colors by meaning. Status colors are always accompanied by an icon or a label. */
 export interface Colors {
-  /** The page. */
   readonly bg: string;
-  /** Panels and fields. */
   readonly surface: string;
-  /** Dialogs, menus, tooltips. */
   readonly raised: string;
-  /** Tags, token chips, tracks. */
   readonly sunken: string;
-  /** `sunken` on a raised background. */
   readonly sunkenRaised: string;
-  /** The selected part of a segmented control. */
   readonly segment: string;
   readonly line: string;
-  /** Borders of buttons, dividers between values. */
   readonly lineStrong: string;
   /** Borders of fields, switches, checkboxes: at least 3:1 against their background. */
   readonly controlLine: string;
   readonly text: string;
-  /** Labels, units, second lines. */
   readonly muted: string;
   readonly scrim: string;
   readonly brand: string;
@@ -39,14 +31,12 @@ export interface Colors {
   readonly dangerSoft: string;
   readonly dangerBand: string;
   readonly onDanger: string;
-  /** The area's own color: its icon, chart lines, range fills, focus, and nothing else. */
   readonly accent: string;
 }
 
 export type ColorName = keyof Colors;
 
 export interface Shadows {
-  /** Menus, trays, toasts, tooltips. */
   readonly pop: string;
   readonly dialog: string;
 }
@@ -135,8 +125,8 @@ export const AREA_ACCENTS: Readonly<Record<Scheme, Readonly<Record<AreaId, strin
 const CSS_COLOR = /^(#[0-9a-f]{3,8}|[a-z]+|(?:rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch|color)\([\w\s.,%/-]+\))$/i;
 
 /**
- * The theme of an area, or of the shell if no area is given. `partnerTokens` override colors by
- * name (`{ brand: '#7a1fa2' }`); unknown names and invalid colors are ignored.
+ * Returns the theme of an area, or of the shell if no area is given. `partnerTokens` override colors by name (`{ brand:
+ * '#7a1fa2' }`); unknown names and invalid colors are ignored.
  */
 export function areaTheme(scheme: Scheme, area?: AreaId, partnerTokens: Readonly<Record<string, string>> = {}): Theme {
   const base = scheme === 'dark' ? DARK : LIGHT;
@@ -149,7 +139,6 @@ export function areaTheme(scheme: Scheme, area?: AreaId, partnerTokens: Readonly
 
 const raisedThemes = new WeakMap<Theme, Theme>();
 
-/** The theme inside dialogs and menus: panels and tags use the colors for a raised background. */
 export function raisedTheme(theme: Theme): Theme {
   const known = raisedThemes.get(theme);
   if (known) return known;

@@ -10,17 +10,16 @@ const UNITS: Readonly<Record<keyof CountdownParts, string>> = { days: 'd', hours
 interface CountdownProps {
   readonly label: string;
   readonly secondsLeft: number;
-  /** In a warning color: near its end. */
+  /** Uses a warning color near the end. */
   readonly isUrgent?: boolean;
-  /** Where it is the main value of its panel. */
+  /** True if it is the main value of its panel. */
   readonly isLarge?: boolean;
   /** The names of the units. Default: `d h m s`. */
   readonly units?: Readonly<Record<keyof CountdownParts, string>>;
-  /** What a screen reader reads. Default: the two largest units. */
+  /** The text for screen readers. Default: the two largest units. */
   readonly spoken?: (parts: CountdownParts) => string;
 }
 
-/** The time that is left, in days, hours, minutes and seconds. */
 export function Countdown({ label, secondsLeft, isUrgent = false, isLarge = false, units, spoken }: CountdownProps) {
   const parts = countdownParts(secondsLeft);
   const { days, hours, minutes, seconds } = units ?? UNITS;

@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useChainTime } from './useChainTime';
 
-/** In ms. */
 const NOW = 1_800_000_000_000;
 const TICK = 1_000;
 

@@ -6,10 +6,10 @@ import { useNow } from './useNow';
 const DEFAULT_TICK = 15_000;
 
 /**
- * The chain's clock: the time of the block that was read, plus what has passed on this device since. Of the device only
- * the speed is trusted, not the time. `undefined` before a block was read.
+ * Returns the chain's time: the time of the last block read, plus the elapsed time on this device. Only the speed of
+ * the device's clock is trusted. `undefined` before a block was read.
  *
- * @param tick how often it is updated, in ms. Default: every 15 s.
+ * @param tick update interval in ms. Default: every 15 s.
  */
 export function useChainTime(read: ReadBlock, tick?: number | 'never'): UnixSeconds;
 export function useChainTime(read: ReadBlock | undefined, tick?: number | 'never'): UnixSeconds | undefined;

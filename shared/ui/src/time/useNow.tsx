@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The device's clock in ms, updated every `tick` ms; without a tick it stands still. A hidden page does not render: it
- * catches up when it is displayed again.
+ * Returns the device's clock in ms, updated every `tick` ms; constant without a tick. A hidden page doesn't render and
+ * updates when it is displayed again.
  */
 export function useNow(tick: number | undefined): number {
   const [now, setNow] = useState(() => Date.now());

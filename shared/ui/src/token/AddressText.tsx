@@ -8,15 +8,11 @@ import { space } from '../theme/measure';
 
 interface AddressTextProps {
   readonly address: string;
-  /** Default true. Pass false where an identicon is already displayed. */
+  /** Default true. Pass false if an identicon is already displayed. */
   readonly hasIdenticon?: boolean;
   readonly canCopy?: boolean;
 }
 
-/**
- * An address shortened to 4 + 4 characters, with its identicon; the full address on hover, focus
- * and copy.
- */
 export function AddressText({ address, hasIdenticon = true, canCopy = false }: AddressTextProps) {
   return (
     <Line translate="no">

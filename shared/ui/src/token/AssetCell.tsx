@@ -5,11 +5,9 @@ import { between, space, type, weight } from '../theme/measure';
 import { color } from '../theme/paint';
 
 interface AssetCellProps extends Omit<TokenIconProps, 'size'> {
-  /** Second line: the name, or a more important tag. */
   readonly children?: ReactNode;
 }
 
-/** A token in a table: icon, symbol, second line. */
 export function AssetCell({ children, ...token }: AssetCellProps) {
   return (
     <Asset>
@@ -37,9 +35,7 @@ const Asset = styled.div`
   }
 `;
 
-/**
- * Issuers choose their token's symbol: however long or unusual it is, it must not break the layout.
- */
+/** Issuers choose their token's symbol: however long or unusual it is, it must not break the layout. */
 const Symbol = styled.b`
   display: block;
   max-width: ${space(60)};
@@ -53,7 +49,6 @@ const Symbol = styled.b`
   }
 `;
 
-/** The muted second line of a cell. */
 export const SecondLine = styled.span`
   display: block;
   ${type('xs')}

@@ -4,21 +4,20 @@ import { addressKey, isAddress, type Address } from '@fathom/contract/address';
 const Context = createContext<ReadonlySet<Address>>(new Set());
 
 interface ConfiguredTokensProps {
-  /** Addresses of tokens on the displayed chain that are part of the configuration. */
   readonly addresses: readonly Address[];
   readonly children: ReactNode;
 }
 
 /**
- * Sets which tokens may be displayed with a known brand's icon. The symbol of any other token is
- * unverified: its issuer chose it.
+ * Sets the tokens that may be displayed with a known brand's icon. The symbol of any other token is unverified: its
+ * issuer chose it.
  */
 export function ConfiguredTokens({ addresses, children }: ConfiguredTokensProps) {
   const configured = useMemo(() => new Set(addresses.map(addressKey)), [addresses]);
   return <Context value={configured}>{children}</Context>;
 }
 
-/** Whether the token is part of the configuration. */
+/** True if the token is part of the configuration. */
 export function useIsConfiguredToken(address: string | undefined): boolean {
   const configured = useContext(Context);
   return isAddress(address) && configured.has(addressKey(address));

@@ -8,9 +8,6 @@ const CELL = 7;
 /** The shapes of a 7 by 7 cell: empty, full, or a triangle in one of its corners. */
 const SHAPES = ['', 'h7v7h-7z', 'h7l-7 7z', 'h7v7z', 'v7h7z', 'm7 0v7h-7z'] as const;
 
-/**
- * A mirrored pattern of 4 by 4 cells derived from the address, so that two accounts look different.
- */
 export function Identicon({ address, size = 'small' }: { address: string; size?: keyof typeof SIZES }) {
   const { ground, strong, soft } = identiconColors(address);
   return (
@@ -36,7 +33,6 @@ function cells(address: string, tone: 'strong' | 'soft'): string {
   return path;
 }
 
-/** Mirrors a cell's path horizontally. */
 function mirrored(shape: string): string {
   return shape
     .replace(/h(-?)7/g, (_, sign: string) => `h${sign ? '' : '-'}7`)

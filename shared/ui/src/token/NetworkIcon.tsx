@@ -12,7 +12,6 @@ interface NetworkIconProps {
   readonly size?: keyof typeof SIZES;
 }
 
-/** The network's icon. Its name is displayed next to it. */
 export function NetworkIcon({ chainId, logo, size = 'medium' }: NetworkIconProps) {
   const [broken, setBroken] = useState<string>();
   if (logo !== undefined && logo !== broken) {

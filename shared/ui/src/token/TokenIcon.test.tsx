@@ -41,7 +41,6 @@ it.each(BACKED)('displays the icon of the symbol, in either case, of %s', async 
 
 const SYMBOLS = ['DAI', 'ETH', 'LSK', 'USDC', 'USDT', 'WBTC'];
 
-/** The file of the icon package, as an image URL. */
 function fileOf(symbol: string): string {
   const name = `@web3icons/core/svgs/tokens/background/${symbol.toUpperCase()}.svg.js`;
   return `data:image/svg+xml,${encodeURIComponent(jest.requireActual<{ default: string }>(name).default)}`;

@@ -11,17 +11,16 @@ export interface TokenIconProps {
   readonly symbol: string;
   /** Distinguishes unknown tokens that share a symbol. */
   readonly address?: string;
-  /** The token isn't part of the configuration: its symbol cannot be trusted. */
+  /** True if the token isn't configured: its symbol can't be trusted. */
   readonly isUnverified?: boolean;
-  /** The chain's native currency, which has no address. */
   readonly isNative?: boolean;
   /** 20, 28 (default) or 36 px. */
   readonly size?: keyof typeof SIZES;
 }
 
 /**
- * The token's icon: its brand's icon where the configuration contains its address, otherwise a
- * monogram. Hidden from assistive technology, since the symbol is in the text next to it.
+ * The token's brand icon if its address is configured, otherwise a monogram. Hidden from assistive technology, because
+ * the symbol is in the text next to it.
  */
 export function TokenIcon({
   symbol,

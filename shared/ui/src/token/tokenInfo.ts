@@ -2,9 +2,8 @@ import type { TokenInfo } from '@fathom/base/domain/tokenInfo';
 import { ICON_INK, ICON_SHADE, tokenDrawing } from '../theme/icons';
 
 /**
- * A token with the icon that the app displays for it, as an SVG data URL: wallets display it next
- * to the balance without a request to a server. `icon` is the symbol of the icon, if not the
- * token's own.
+ * Adds the app's icon to a token as an SVG data URL, which wallets display next to the balance without a request to a
+ * server. `icon` is the symbol of the icon, if not the token's own.
  */
 export function tokenInfo(
   token: Omit<TokenInfo, 'image' | 'name'> & { readonly name?: string },
@@ -21,7 +20,7 @@ function picture(symbol: string, address: string): string {
     `<circle cx="14" cy="14" r="14" fill="${ground}"/>`,
     `<path d="${cut}" fill="${ICON_SHADE}"/>`,
     `<text x="14" y="18" fill="${ICON_INK}" font-family="sans-serif" font-size="11" font-weight="600" text-anchor="middle">`,
-    // Token issuers choose their symbols: strip what could inject markup.
+    // Token issuers choose their symbols, so characters that could inject markup are removed.
     monogram.replaceAll(/[&<>"']/g, ''),
     '</text></svg>',
   ].join('');

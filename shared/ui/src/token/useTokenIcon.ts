@@ -10,9 +10,8 @@ async function loadIcons(): Promise<TokenIcons> {
 }
 
 /**
- * The URL of a token's icon; `undefined` while it loads, if loading fails, and for a symbol without
- * an icon. Pass `undefined` for a token that isn't part of the configuration: then no icon is
- * looked up.
+ * Returns the URL of a token's icon; `undefined` while it loads, if loading fails, and for a symbol without an icon.
+ * Pass `undefined` for a token that isn't configured: then no icon is looked up.
  */
 export function useTokenIcon(symbol: string | undefined): string | undefined {
   const [icons, setIcons] = useState(loaded);
@@ -22,7 +21,7 @@ export function useTokenIcon(symbol: string | undefined): string | undefined {
     let isCurrent = true;
     loadIcons().then(
       (all) => isCurrent && setIcons(all),
-      // Keep the monogram: the icon adds no information to the symbol.
+      // Keeps the monogram, because the icon adds no information to the symbol.
       () => undefined,
     );
     return () => {
