@@ -42,7 +42,14 @@ it.each<[string, string, bigint]>([
   ['no shortened amount, which would not be exact', 'Approve USDC', 123_456_789_123_456n],
   ['that it is unlimited', 'Approve unlimited USDC', MAX_UINT256],
 ])('names an approval in the list of steps with %s', (_case, label, amount) => {
-  expect(stepLabel({ ...APPROVE, approval: { ...APPROVAL, amount } }, 'Supply 1 USDC', 'en-US')).toBe(label);
+  expect(stepLabel({ ...APPROVE, approval: { ...APPROVAL, amount, required: amount } }, 'Supply 1 USDC', 'en-US')).toBe(
+    label,
+  );
+});
+
+it('names an approval with a margin by the most that it allows', () => {
+  const approval = { ...APPROVAL, amount: 1_000_500_000n, required: 1_000_000_000n };
+  expect(stepLabel({ ...APPROVE, approval }, 'Supply 1 USDC', 'en-US')).toBe('Approve up to 1,000.5 USDC');
 });
 
 it.each<[string, Step]>([
