@@ -38,6 +38,8 @@ export const STAKING_SCENARIOS: readonly Scenario[] = [
       await staking.amount.fill('10000');
       await page.getByRole('button', { name: plannerText.open }).click();
       await page.getByText(plannerText.order).waitFor();
+      // Otherwise the page's header covers a part of a button.
+      await page.evaluate(() => scrollTo(0, 0));
       await show('staking-planner');
     },
   },
