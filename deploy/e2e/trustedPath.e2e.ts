@@ -284,6 +284,10 @@ test('a wallet is not asked while a script hides the bar with the whole page, an
     sheet.replaceSync('html { display: none !important }');
     const hide = () => {
       document.adoptedStyleSheets = [sheet];
+      // Longer than the bar waits to be painted.
+      setTimeout(() => {
+        document.adoptedStyleSheets = [];
+      }, 8_000);
     };
     addEventListener('click', hide, { capture: true, once: true });
   });
@@ -291,9 +295,6 @@ test('a wallet is not asked while a script hides the bar with the whole page, an
   await expect(dialog.dialog).toContainText(signingBarText.unreadable);
   await expect(wallet.sheet).toBeHidden();
   expect(await bar.text()).toBe('');
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-  });
   await dialog.button('Supply 2 ETH').click();
   await expect(wallet.call).toHaveText('depositETH');
   expect(await bar.text()).toContain('Supply 2 ETH for you');

@@ -25,8 +25,9 @@ it('withdraws the collateral of a position without debt for 1 wei of FXD', async
   expect(detail('Collateral locked')).toBe('5.000000to0.000000CGO');
   expect(detail('FXD borrowed')).toBe('0.00FXD unchanged');
   expect(screen.getByText('You send <0.0000001 FXD, you receive 5 CGO')).toBeInTheDocument();
+  const withdraw = await button('Withdraw collateral');
   expect(screen.queryByRole('listitem')).toBeNull();
-  await user.click(await button('Withdraw collateral'));
+  await user.click(withdraw);
   expect(await button('Withdrawing collateral')).toBeInTheDocument();
   const receipt = { collateral: -wad(5), fxd: -PAYMENT, lockedCollateral: 0n, debt: 0n };
   mine(positionReceipt(setup, receipt).logs);
