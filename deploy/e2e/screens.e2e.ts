@@ -9,8 +9,13 @@ import { SCENARIOS } from './screensScenarios';
 /** Scenarios with different components on a phone: cards, sheets, the area menu. */
 const ALSO_ON_A_PHONE = ['shell-visitor', 'fxd-positions', 'fxd-transactions'];
 
-/** The cost of shares, and what they are worth: less by the smallest units. */
-const DIFFERENT_QUANTITIES = ['400.00 and 399.99 FXD'];
+/** The cost of shares, and what they are worth: less by the smallest units. The page has either first. */
+const DIFFERENT_QUANTITIES = [
+  '400.00 and 399.99 FXD',
+  '399.99 and 400.00 FXD',
+  '400 and 399.99 FXD',
+  '399.99 and 400 FXD',
+];
 
 for (const scenario of SCENARIOS) {
   for (const size of ['wide', 'phone'] satisfies ScreenSize[]) {
