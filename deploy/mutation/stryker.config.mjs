@@ -25,7 +25,7 @@ const TESTS_ELSEWHERE = {
     'host/src/network/CustomRpcBanner.test.tsx',
     'host/src/shell/Layout.test.tsx',
   ],
-  // Alerts and the late store display what becomes of a transaction.
+  // Alerts and the store display what becomes of a transaction.
   'host/src/transactions': ['host/src/alerts/AlertStack.test.tsx', 'host/src/store/*.test.ts*'],
   // What connects the parts of an action is tried with a real action of each area.
   'shared/area-kit/src/actions': ['remote-*/src/**/{supply,topUp,stake,deposit}Model.test.tsx'],

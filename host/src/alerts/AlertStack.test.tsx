@@ -22,8 +22,7 @@ async function renderStack() {
   await screen.findByRole('region', { name: 'Alerts' });
   // Loads the code that reports outcomes, like a first request.
   await rendered.host.transactions.mergeStored();
-  const { store } = await rendered.store.load();
-  return { ...rendered, store };
+  return rendered;
 }
 
 it('interrupts a screen reader for errors only', async () => {

@@ -1,27 +1,24 @@
-import { useReadable } from '@fathom/contract';
-import { preloadAlerts } from '@fathom/ui/alerts/Alerts';
-import { PlainAlerts } from '@fathom/ui/alerts/PlainAlerts';
+import { Alerts, preloadAlerts } from '@fathom/ui/alerts/Alerts';
 import { useFirstPress } from '@fathom/ui/alerts/useFirstPress';
 import { below, size, space } from '@fathom/ui/theme/measure';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { useShell } from '../shell/ShellContext';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks';
+import { alertDismissed, selectAlerts } from './alertsSlice';
+import { useBanners } from './useBanners';
 
-/** The code is preloaded with the store after the first press. */
+/** The code of toasts is preloaded after the first press. */
 export function AlertStack() {
-  const { store } = useShell();
-  const parts = useReadable(store.parts);
-  const undisplayed = useReadable(store.undisplayed);
+  const dispatch = useAppDispatch();
+  const alerts = useAppSelector(selectAlerts);
+  const banners = useBanners();
   const isUsed = useFirstPress();
   useEffect(() => {
-    if (!isUsed) return;
-    preloadAlerts();
-    // The next alert or request retries the load.
-    store.load().catch(() => undefined);
-  }, [isUsed, store]);
+    if (isUsed) preloadAlerts();
+  }, [isUsed]);
   return (
     <Stack>
-      {parts ? <parts.Alerts isUsed={isUsed} /> : <PlainAlerts alerts={undisplayed} onDismiss={store.dismiss} />}
+      <Alerts alerts={alerts} banners={banners} onDismiss={(id) => dispatch(alertDismissed(id))} />
     </Stack>
   );
 }

@@ -5,7 +5,6 @@ import type { HostSuiteParts, HostUnderTest } from '@fathom/testing/hostSuiteSet
 import { selectAlerts } from '../alerts/alertsSlice';
 import { act, render, screen } from '@testing-library/react';
 import { App } from '../shell/App';
-import type { LoadedStore } from '../store/loadedStore';
 import { announceWallet } from '../testing/announceWallet';
 import { press } from '../testing/renderShell';
 import { en } from '../text/en';
@@ -16,20 +15,13 @@ const RDNS = 'org.example.scripted';
 function start({ configuration, provider, signing }: HostSuiteParts): HostUnderTest {
   const { host, shell, store } = createHostServices(configuration, window, { signing });
   announceWallet(provider, 'Scripted', RDNS);
-  let loaded: LoadedStore | undefined;
-  store.parts.subscribe(
-    () =>
-      void store.load().then((it) => {
-        loaded = it;
-      }),
-  );
   return {
     services: shell.servicesOf('lending'),
     connect: async () => {
       const connected = await host.wallet.connect(RDNS);
       if (!connected.ok) throw new Error(connected.error.message);
     },
-    alerts: () => (loaded ? selectAlerts(loaded.store.getState()) : []),
+    alerts: () => selectAlerts(store.getState()),
     async display() {
       const screens = await act(async () => render(<App shell={shell} />));
       await press(await screen.findByRole('button', { name: en.activity.button(1) }));

@@ -14,6 +14,7 @@ import { createScriptedWallet, SCRIPTED_ACCOUNT, type ScriptedWallet } from '@fa
 import { createSimulatedChain, simulatedFetch, type SimulatedChain } from '@fathom/testing/simulatedChain';
 import { waitFor } from '@testing-library/react';
 import { selectAlerts } from '../alerts/alertsSlice';
+import { selectTransactions } from '../transactions/transactionsSlice';
 import { announceWallet } from '../testing/announceWallet';
 import { createHostServices, type HostAssembly } from './createHostServices';
 
@@ -156,11 +157,13 @@ describe('transactions of another tab', () => {
     announce('fathom.theme');
     announce(TRANSACTIONS_KEY);
     // Loads the code that would merge them.
-    await Promise.all([import('./createRequests'), other.store.load()]);
+    await import('./createRequests');
     await turn();
-    expect(other.store.records.get()).toEqual([]);
+    expect(selectTransactions(other.store.getState())).toEqual([]);
     announce(`fathom.${TRANSACTIONS_KEY}`);
-    await waitFor(() => expect(other.store.records.get()).toMatchObject([{ from: SCRIPTED_ACCOUNT, chainId: HOME }]));
+    await waitFor(() =>
+      expect(selectTransactions(other.store.getState())).toMatchObject([{ from: SCRIPTED_ACCOUNT, chainId: HOME }]),
+    );
   });
 });
 
@@ -176,8 +179,7 @@ it('says that values of areas were removed, when this device is full', async () 
   const { host, store } = start();
   host.telemetry.decide(true);
   expect(localStorage.getItem('fathom.cookieConsent')).toBe('true');
-  const { store: redux } = await store.load();
-  await waitFor(() => expect(selectAlerts(redux.getState())).toMatchObject([{ kind: 'info', ...EVICTED }]));
+  await waitFor(() => expect(selectAlerts(store.getState())).toMatchObject([{ kind: 'info', ...EVICTED }]));
 });
 
 describe('alerts', () => {
@@ -194,16 +196,14 @@ describe('alerts', () => {
     const request = knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET, value: 7n });
     await host.transactions.submit(request, meta);
     home.mine();
-    const { store: redux } = await store.load();
     const href = `https://scan.example/tx/${home.sent[0]?.hash}`;
-    await waitFor(() => expect(selectAlerts(redux.getState())).toMatchObject([{ kind: 'success', link: { href } }]));
+    await waitFor(() => expect(selectAlerts(store.getState())).toMatchObject([{ kind: 'success', link: { href } }]));
   });
 
   it('of the host are displayed like those of areas', async () => {
     const { host, store } = start();
     host.alerts.show({ kind: 'info', text: 'Copied' });
-    const { store: redux } = await store.load();
-    expect(selectAlerts(redux.getState())).toMatchObject([{ kind: 'info', text: 'Copied' }]);
+    expect(selectAlerts(store.getState())).toMatchObject([{ kind: 'info', text: 'Copied' }]);
   });
 });
 

@@ -19,8 +19,9 @@ import { createPreferences } from '../preferences/createPreferences';
 import { deepFreeze } from '@fathom/base/domain/frozenCopy';
 import { configurationPort } from '@fathom/base/configuration/configurationPort';
 import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
-import { createLateStore } from '../store/lateStore';
-import type { LateStore } from '../store/loadedStore';
+import { createAlerts } from '../alerts/createAlerts';
+import { createStore, type HostStore } from '../store/createStore';
+import { selectTransactions } from '../transactions/transactionsSlice';
 import { beaconSink, createTelemetry } from '../telemetry/createTelemetry';
 import { logProblem } from '@fathom/base/log/logProblem';
 import { pageRoutes } from '@fathom/host-kit/embed/pageRoutes';
@@ -48,7 +49,7 @@ const STORAGE_PREFIX = 'fathom.';
 export interface HostAssembly {
   /** Components use only {@link Shell}. */
   readonly host: Host;
-  readonly store: LateStore;
+  readonly store: HostStore;
   readonly shell: Shell;
 }
 
@@ -78,7 +79,8 @@ export function createHostServices(
   const storage = createDeviceStorage(() => page.localStorage, STORAGE_PREFIX);
   storage.reserve(RESERVED_STORAGE);
   const presses = createPresses(page);
-  const store = createLateStore();
+  const { store, listeners } = createStore();
+  const alerts = createAlerts(store);
   const navigation = createNavigation(page);
   const preferences = createPreferences(page, storage);
   const { telemetry: sink } = configuration.features;
@@ -123,7 +125,7 @@ export function createHostServices(
     wallet,
     storage,
     onSwitchFailed: ({ message }, { name }) =>
-      store.showAlert({ kind: 'error', text: en.network.notSwitched(name), detail: message }),
+      alerts.show({ kind: 'error', text: en.network.notSwitched(name), detail: message }),
     onWalletMoved: () => navigation.go('/'),
   });
 
@@ -144,7 +146,7 @@ export function createHostServices(
       onCode?.();
     },
   });
-  const announceEvicted = delayLast(0, () => store.showAlert({ kind: 'info', ...EVICTED }));
+  const announceEvicted = delayLast(0, () => alerts.show({ kind: 'info', ...EVICTED }));
   storage.evicted.subscribe(() => announceEvicted(storage.evicted.get()));
   const explainers = createRevertExplainers();
   const requests = lateRequests({
@@ -156,13 +158,14 @@ export function createHostServices(
     readers: nodes.readers,
     signing: signing ?? areas.signing,
     recordSigning: signing ?? areas.recordSigning,
-    loadStore: store.load,
+    store,
+    listeners,
     storage,
     explain: explainers.explain,
-    showAlert: store.showAlert,
+    showAlert: alerts.show,
   });
   const transactions = createTransactions({
-    records: store.records,
+    records: { get: () => selectTransactions(store.getState()), subscribe: (listener) => store.subscribe(listener) },
     storage,
     walletState: wallet.state,
     explainers,
@@ -182,7 +185,7 @@ export function createHostServices(
       signTypedData: requests.signTypedData,
     },
     network,
-    alerts: { show: (alert) => store.showAlert(alert) },
+    alerts: { show: (alert) => alerts.show(alert) },
     transactions,
     signing: requests.signing,
     navigation,
@@ -196,6 +199,7 @@ export function createHostServices(
     shell: shellView({
       host,
       store,
+      alerts,
       areas,
       previews,
       configuration,

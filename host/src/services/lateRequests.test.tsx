@@ -2,9 +2,10 @@ import { ACCOUNT, OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';
 import { knownPermit, knownRequest } from '@fathom/testing/knownRequest';
 import { memoryStorage } from '@fathom/testing/memoryStorage';
 import { createWritable } from '@fathom/base/domain/writable';
-import { createLoadedStore } from '../store/createLoadedStore';
+import { createStore } from '../store/createStore';
 import { testConfiguration } from '../testing/testConfiguration';
-import { lateRequests, type LateRequestsDeps } from './lateRequests';
+import * as creation from './createRequests';
+import { lateRequests } from './lateRequests';
 
 const CALL = knownRequest({ account: ACCOUNT, chainId: 1135, to: OTHER_ACCOUNT });
 const PERMIT = {
@@ -18,12 +19,17 @@ const NOT_LOADED = {
   error: { code: 'network', message: expect.stringMatching(/Nothing was sent/) as string },
 };
 const NO_WALLET = { ok: false, error: { code: 'no-wallet' } };
-const loadStore = jest.fn(async () => createLoadedStore());
+
+jest.mock('./createRequests', () => {
+  const actual = jest.requireActual<typeof creation>('./createRequests');
+  return { createRequests: jest.fn(actual.createRequests) };
+});
+const created = jest.mocked(creation.createRequests);
 
 function requestsWithoutWallet() {
   const unread = async () => Promise.reject(new Error('not read'));
   return lateRequests({
-    loadStore,
+    ...createStore(),
     configuration: testConfiguration(),
     page: document,
     storage: memoryStorage(),
@@ -37,18 +43,18 @@ function requestsWithoutWallet() {
     network: { reader: (chainId: number) => ({ chainId, request: unread }), transactionUrl: () => '' },
     signing: unread,
     recordSigning: unread,
-  } as unknown as LateRequestsDeps);
+  } as unknown as creation.RequestsDeps);
 }
 
 beforeEach(() => jest.clearAllMocks());
 
 it('loads the code with the first request, once', async () => {
   const requests = requestsWithoutWallet();
-  expect(loadStore).not.toHaveBeenCalled();
+  expect(created).not.toHaveBeenCalled();
   const asked = [requests.signTypedData(PERMIT), requests.signTypedData(PERMIT), requests.watchToken(TOKEN)];
   for (const result of await Promise.all(asked)) expect(result).toMatchObject(NO_WALLET);
   expect(await requests.load()).toBe(await requests.load());
-  expect(loadStore).toHaveBeenCalledTimes(1);
+  expect(created).toHaveBeenCalledTimes(1);
 });
 
 it.each<[string, (requests: ReturnType<typeof requestsWithoutWallet>) => Promise<unknown>]>([
@@ -57,16 +63,18 @@ it.each<[string, (requests: ReturnType<typeof requestsWithoutWallet>) => Promise
   ['a summary', (requests) => requests.signing.summarize('lending', CALL)],
   ['the summary of a message', (requests) => requests.signing.summarizeMessage('lending', PERMIT)],
 ])('refuses %s without the code, and loads it again with the next request', async (_what, ask) => {
-  loadStore.mockRejectedValueOnce(new Error('Loading chunk failed'));
+  created.mockImplementationOnce(() => {
+    throw new Error('Loading chunk failed');
+  });
   const requests = requestsWithoutWallet();
   expect(await ask(requests)).toMatchObject(NOT_LOADED);
-  expect(loadStore).toHaveBeenCalledTimes(1);
+  expect(created).toHaveBeenCalledTimes(1);
   expect(await ask(requests)).not.toMatchObject(NOT_LOADED);
-  expect(loadStore).toHaveBeenCalledTimes(2);
+  expect(created).toHaveBeenCalledTimes(2);
 });
 
 it('refuses a message that is not plain data before it loads anything', async () => {
   const refused = await requestsWithoutWallet().signTypedData(new Proxy(PERMIT, {}));
   expect(refused).toMatchObject({ ok: false, error: { code: 'mismatch' } });
-  expect(loadStore).not.toHaveBeenCalled();
+  expect(created).not.toHaveBeenCalled();
 });

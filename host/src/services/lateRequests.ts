@@ -1,12 +1,7 @@
 import type { SigningPort, WalletPort } from '@fathom/contract';
 import { copyRequest } from '@fathom/host-kit/wallet/copyRequest';
 import { loadForSigning } from '@fathom/host-kit/transactions/signingDisplay';
-import type { LateStore } from '../store/loadedStore';
 import type { Requests, RequestsDeps } from './createRequests';
-
-export interface LateRequestsDeps extends Omit<RequestsDeps, 'store' | 'listeners'> {
-  readonly loadStore: LateStore['load'];
-}
 
 export interface LateRequests extends Pick<WalletPort, 'watchToken' | 'signTypedData'> {
   readonly signing: SigningPort;
@@ -15,15 +10,12 @@ export interface LateRequests extends Pick<WalletPort, 'watchToken' | 'signTyped
 }
 
 /** Decision 0039 protects the code from earlier scripts of areas. Without it, a request fails and nothing is sent. */
-export function lateRequests({ loadStore, ...deps }: LateRequestsDeps): LateRequests {
+export function lateRequests(deps: RequestsDeps): LateRequests {
   let loading: Promise<Requests> | undefined;
 
   async function create(): Promise<Requests> {
-    const [{ createRequests }, { store, listeners }] = await Promise.all([
-      import(/* webpackChunkName: "requests" */ './createRequests'),
-      loadStore(),
-    ]);
-    return createRequests({ ...deps, store, listeners });
+    const { createRequests } = await import(/* webpackChunkName: "requests" */ './createRequests');
+    return createRequests(deps);
   }
 
   function load(): Promise<Requests> {

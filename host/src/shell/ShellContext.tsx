@@ -1,10 +1,15 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import type { Shell } from './shellView';
 
 const ShellContext = createContext<Shell | undefined>(undefined);
 
 export function ShellProvider({ shell, children }: { shell: Shell; children: ReactNode }) {
-  return <ShellContext value={shell}>{children}</ShellContext>;
+  return (
+    <ShellContext value={shell}>
+      <Provider store={shell.store}>{children}</Provider>
+    </ShellContext>
+  );
 }
 
 export function useShell(): Shell {

@@ -14,7 +14,8 @@ import type { HostNetwork } from '../network/createNetwork';
 import type { Nodes } from '../network/createNodes';
 import type { HostPreferences } from '../preferences/createPreferences';
 import type { Host } from '../services/host';
-import type { LateStore, StoreParts } from '../store/loadedStore';
+import type { Alerts } from '../alerts/createAlerts';
+import { storeView, type HostStore, type StoreView } from '../store/createStore';
 import type { HostTelemetry } from '../telemetry/createTelemetry';
 import type { HostTransactions } from '../transactions/createTransactions';
 import type { HostWallet } from '../wallet/createWallet';
@@ -35,7 +36,8 @@ export interface Shell {
   readonly areas: Omit<AreaLoader, 'signing' | 'recordSigning'>;
   readonly configuration: RuntimeConfiguration;
   readonly previews: ShellPreviews;
-  readonly store: ShellStore;
+  /** The Redux store, as far as components may use it. */
+  readonly store: StoreView;
 }
 
 export interface ShellFrame extends Pick<FrameOptions, 'budget' | 'onPressed'> {
@@ -46,12 +48,6 @@ export interface ShellFrame extends Pick<FrameOptions, 'budget' | 'onPressed'> {
 export interface ShellStorage extends Pick<HostPreferences, 'exceeding'> {
   /** Number of area values that were removed to store transaction records. */
   readonly evicted: Readable<number>;
-}
-
-/** The part of the Redux store that components need to display it (decision 0062). */
-export interface ShellStore extends Pick<LateStore, 'parts' | 'undisplayed' | 'omitted' | 'dismiss'> {
-  /** Rejects if its code can't be loaded. */
-  load(): Promise<StoreParts>;
 }
 
 export interface ShellPreviews extends Pick<Previews, 'running' | 'isOffered' | 'leave'> {
@@ -99,7 +95,8 @@ export interface CustomRpc {
 
 interface ShellParts {
   readonly host: Host;
-  readonly store: LateStore;
+  readonly store: HostStore;
+  readonly alerts: Alerts;
   readonly areas: AreaLoader;
   readonly previews: Previews;
   readonly configuration: RuntimeConfiguration;
@@ -109,7 +106,16 @@ interface ShellParts {
   readonly reload: () => void;
 }
 
-export function shellView({ host, store, areas, previews, configuration, hasPressed, ...parts }: ShellParts): Shell {
+export function shellView({
+  host,
+  store,
+  alerts,
+  areas,
+  previews,
+  configuration,
+  hasPressed,
+  ...parts
+}: ShellParts): Shell {
   const { wallet, network, navigation, preferences, telemetry } = host;
   const { nodes } = network;
   const ownNodes = readOnly(nodes.own);
@@ -121,8 +127,8 @@ export function shellView({ host, store, areas, previews, configuration, hasPres
   function controlsOf(area: AreaId | undefined, source: PressSource): AreaControls {
     return areaControls({
       presses: source,
-      showAlert: (alert) => store.showAlert(alert, area),
-      countAlert: store.countAlert,
+      showAlert: (alert) => alerts.show(alert, area),
+      countAlert: alerts.countOmitted,
       isPersistent: area && preferences.isPersistentFor(area),
     });
   }
@@ -164,13 +170,7 @@ export function shellView({ host, store, areas, previews, configuration, hasPres
       leave: (area) => previews.leave(area),
       reload: parts.reload,
     },
-    store: {
-      parts: readOnly(store.parts),
-      undisplayed: readOnly(store.undisplayed),
-      omitted: readOnly(store.omitted),
-      load: async () => (await store.load()).parts,
-      dismiss: (id) => store.dismiss(id),
-    },
+    store: storeView(store),
     areas: {
       load: (id) => areas.load(id),
       reload: (id) => areas.reload(id),

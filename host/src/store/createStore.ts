@@ -1,14 +1,16 @@
-import { configureStore, type Store, type UnknownAction } from '@reduxjs/toolkit';
+import { logProblem } from '@fathom/base/log/logProblem';
+import { configureStore, createListenerMiddleware, type Store, type UnknownAction } from '@reduxjs/toolkit';
 import { alertDismissed, alertsSlice } from '../alerts/alertsSlice';
-import { createStoreEffects, type StoreEffects } from './storeEffects';
 import { transactionsSlice } from '../transactions/transactionsSlice';
 
 /**
- * Without `devTools`, the store doesn't access the extension's global, which an area's code could have replaced to get
- * it.
+ * Creates the store when the host starts. Without `devTools`, it doesn't access the extension's global, which an area's
+ * code could have replaced to get it.
  */
 export function createStore() {
-  const listeners = createStoreEffects();
+  const listeners = createListenerMiddleware({
+    onError: (error) => logProblem('an effect of the store failed', error),
+  });
   const store = configureStore({
     reducer: { alerts: alertsSlice.reducer, transactions: transactionsSlice.reducer },
     middleware: (standard) => standard().prepend(listeners.middleware),
@@ -18,7 +20,7 @@ export function createStore() {
 }
 
 export type HostStore = ReturnType<typeof createStore>['store'];
-export type HostListeners = StoreEffects;
+export type HostListeners = Pick<ReturnType<typeof createStore>['listeners'], 'startListening'>;
 export type HostState = ReturnType<HostStore['getState']>;
 export type StoreView = Store<HostState>;
 

@@ -1,9 +1,8 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { act, screen } from '@testing-library/react';
 import type { TransactionRecord } from '@fathom/contract';
-import { Provider } from 'react-redux';
 import { testRecord } from '@fathom/testing/testRecord';
-import { createStore, storeView } from '../store/createStore';
+import { createAlerts } from '../alerts/createAlerts';
 import { renderShell } from '../testing/renderShell';
 import { activityText } from '../text/activity';
 import { alertsText } from '../text/alerts';
@@ -20,12 +19,8 @@ afterEach(() => jest.restoreAllMocks());
 
 async function tray(...records: readonly TransactionRecord[]) {
   const account = testRecord().from;
-  const { store } = createStore();
-  const rendered = await renderShell(
-    <Provider store={storeView(store)}>
-      <ActivityTray account={account} onClose={() => undefined} />
-    </Provider>,
-  );
+  const rendered = await renderShell(<ActivityTray account={account} onClose={() => undefined} />);
+  const { store } = rendered;
   act(() => records.forEach((record) => void store.dispatch(sent(record))));
   return rendered;
 }
@@ -43,7 +38,8 @@ it('warns that a reload loses the activity as soon as the browser refuses to sto
 it('says how many alerts of areas were not displayed', async () => {
   const { store } = await tray();
   jest.useFakeTimers();
-  for (let count = 0; count < 1_234; count += 1) store.countAlert();
+  const { countOmitted } = createAlerts(store);
+  for (let count = 0; count < 1_234; count += 1) countOmitted();
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   jest.useRealTimers();
   expect(screen.getByText('1,234 more alerts were not displayed.')).toBeVisible();

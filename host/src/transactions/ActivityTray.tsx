@@ -10,6 +10,7 @@ import { useNow } from '@fathom/ui/time/useNow';
 import { X } from 'lucide';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { selectOmitted } from '../alerts/alertsSlice';
 import { useShell } from '../shell/ShellContext';
 import { useAppSelector } from '../store/storeHooks';
 import { activityText } from '../text/activity';
@@ -34,7 +35,7 @@ export function ActivityTray({ account, onClose }: ActivityTrayProps) {
     if (hasUndescribed) void host.transactions.describeAll();
   }, [host, hasUndescribed]);
   const now = useNow(SECOND);
-  const omitted = useReadable(useShell().store.omitted);
+  const omitted = useAppSelector(selectOmitted);
   const isPersistent = useReadable(useHost().preferences.isPersistent);
   return (
     <>

@@ -1,20 +1,22 @@
 import { isSameAddress, type Address } from '@fathom/contract/address';
 import type { TransactionRecord } from '@fathom/contract';
+import { createSelector } from '@reduxjs/toolkit';
 import { isRejected } from '@fathom/contract/isOpenRequest';
-import { rememberLast } from './rememberLast';
 import { transactionOutcome } from './transactionOutcome';
 import { selectTransactions, type TransactionsState } from './transactionsSlice';
 
 type Account = Address | undefined;
 
-const sentBy = rememberLast((records: readonly TransactionRecord[], account: Account) =>
-  account === undefined ? [] : records.filter((record) => isSameAddress(record.from, account) && !isRejected(record)),
-);
+const NONE: readonly never[] = [];
 
 /** Returns the transactions an account sent from this device, newest first; empty without an account. */
-export function selectAccountTransactions(state: TransactionsState, account: Account): readonly TransactionRecord[] {
-  return sentBy(selectTransactions(state), account);
-}
+export const selectAccountTransactions = createSelector(
+  [selectTransactions, (_state: TransactionsState, account: Account) => account],
+  (records, account): readonly TransactionRecord[] =>
+    account === undefined
+      ? NONE
+      : records.filter((record) => isSameAddress(record.from, account) && !isRejected(record)),
+);
 
 export function selectPendingCount(state: TransactionsState, account: Account): number {
   return selectAccountTransactions(state, account).filter((record) => transactionOutcome(record) === 'none').length;
@@ -24,16 +26,9 @@ export function selectPendingCount(state: TransactionsState, account: Account): 
 const MISSING_FOR = 3_600_000;
 
 /** Includes transactions that went missing up to an hour before `openedAt` (ms since the epoch). */
-export function selectOpenTransactions(
-  state: TransactionsState,
-  account: Account,
-  openedAt: number,
-): readonly TransactionRecord[] {
-  return openAt(selectAccountTransactions(state, account), openedAt);
-}
-
-const openAt = rememberLast((records: readonly TransactionRecord[], openedAt: number) =>
-  records.filter((record) => isOpen(record, openedAt - MISSING_FOR)),
+export const selectOpenTransactions = createSelector(
+  [selectAccountTransactions, (_state: TransactionsState, _account: Account, openedAt: number) => openedAt],
+  (records, openedAt) => records.filter((record) => isOpen(record, openedAt - MISSING_FOR)),
 );
 
 function isOpen({ status, settledAt = 0, request }: TransactionRecord, since: number): boolean {
