@@ -340,7 +340,7 @@ const hygiene = [
     'no-unresolvable',
     'Nothing answers to this import: correct the path, or declare the dependency in the package.json of this package.',
     {},
-    // `ponder:schema` and the like are made by Ponder when it starts, and `…/whole` is resolved by leanModules.ts.
+    // `ponder:schema` and the like are made by Ponder when it starts, and `…/whole` is resolved by resolveAliases.ts.
     { couldNotResolve: true, pathNot: '^ponder:|/whole$' },
   ),
   forbids(

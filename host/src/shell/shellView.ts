@@ -14,7 +14,7 @@ import type { HostNetwork } from '../network/createNetwork';
 import type { Nodes } from '../network/createNodes';
 import type { HostPreferences } from '../preferences/createPreferences';
 import type { Host } from '../services/host';
-import type { Alerts } from '../alerts/createAlerts';
+import type { HostAlerts } from '../alerts/createAlerts';
 import { storeView, type HostStore, type StoreView } from '../store/createStore';
 import type { HostTelemetry } from '../telemetry/createTelemetry';
 import type { HostTransactions } from '../transactions/createTransactions';
@@ -96,7 +96,7 @@ export interface CustomRpc {
 interface ShellParts {
   readonly host: Host;
   readonly store: HostStore;
-  readonly alerts: Alerts;
+  readonly alerts: HostAlerts;
   readonly areas: AreaLoader;
   readonly previews: Previews;
   readonly configuration: RuntimeConfiguration;

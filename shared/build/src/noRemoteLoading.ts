@@ -1,5 +1,5 @@
 /**
- * Replaces what the federation runtime loads remotes with (leanModules.ts): an area loads none, and
+ * Replaces what the federation runtime loads remotes with (noRemoteLoadingPlugin.ts): an area loads none, and
  * the host loads areas by itself (loadContainer.ts).
  *
  * @public Inserted by the build, not imported.

@@ -13,7 +13,8 @@ import { AreaManifestPlugin } from './areaManifestPlugin';
 import { EngineScriptPlugin } from './engineScriptPlugin';
 import { federationSharing } from './federationSharing';
 import { GuardedChunksPlugin } from './guardedChunksPlugin';
-import { leanModules, unusedModules } from './leanModules';
+import { replaceRemoteLoading } from './noRemoteLoadingPlugin';
+import { resolveAliases } from './resolveAliases';
 import { PageIntegrityPlugin } from './pageIntegrityPlugin';
 import { PublicFilesPlugin } from './publicFilesPlugin';
 import { SealedChunksPlugin } from './sealedChunksPlugin';
@@ -86,7 +87,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: leanModules(require),
+      alias: resolveAliases(require),
     },
     module: {
       rules: [
@@ -180,7 +181,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
         : []),
       ...(isProduction && role.kind === 'host' ? [new StartFilesPlugin({ entry: 'main' })] : []),
       ...(isProduction ? [new PageIntegrityPlugin(role.kind === 'host')] : []),
-      unusedModules(require),
+      replaceRemoteLoading(require),
       // Adds rules to a sheet in development too, because text inside a style element can't be adopted.
       new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' }),
       // moment is only used for fixed formats (shared/base/src/format); Intl handles localized ones.

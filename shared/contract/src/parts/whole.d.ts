@@ -1,6 +1,6 @@
 /* eslint-disable no-restricted-syntax -- a declaration of the same module under another name */
 /**
- * The complete shared module, under a name that leanModules.ts resolves. The module's own name is the federated
+ * The complete shared module, under a name that resolveAliases.ts resolves. The module's own name is the federated
  * request, which resolves to the part.
  */
 declare module 'valibot/whole' {
