@@ -29,9 +29,13 @@ const TESTS_ELSEWHERE = {
   'host/src/transactions': ['host/src/alerts/AlertStack.test.tsx', 'host/src/store/*.test.ts*'],
   // What connects the parts of an action is tried with a real action of each area.
   'shared/area-kit/src/actions': ['remote-*/src/**/{supply,topUp,stake,deposit}Model.test.tsx'],
-  // The dialogs of these areas are tried on their pages.
-  'remote-dao/src/actions': ['remote-dao/src/ui/{staking,proposal}/*.test.tsx'],
-  'remote-vaults/src/actions': ['remote-vaults/src/ui/panel/*.test.tsx'],
+  // The dialogs of these areas are tried on their pages, and what a flow states of its calls where it is verified.
+  'remote-dao/src/actions': [
+    'remote-dao/src/ui/{staking,proposal,authoring}/*.test.tsx',
+    'remote-dao/src/signing/*.test.ts',
+  ],
+  'remote-lending/src/actions': ['remote-lending/src/signing/*.test.ts'],
+  'remote-vaults/src/actions': ['remote-vaults/src/ui/panel/*.test.tsx', 'remote-vaults/src/signing/*.test.ts'],
   // What the flows of staking and of a vault share is tried with their plans.
   'remote-dao/src/flows': ['remote-dao/src/actions/staking/stakingPlans.test.ts'],
   'remote-vaults/src/flows': ['remote-vaults/src/actions/vault/vaultPlans.test.ts'],
@@ -47,7 +51,7 @@ const TESTS_ELSEWHERE = {
   // Every write of the remotes is verified, with each of its words changed.
   'shared/host-kit/src/verify': ['remote-*/src/signing/*.test.ts'],
   // The flows of the actions on a chain, and what they have in common.
-  'remote-fxd/src/actions': ['remote-fxd/src/flows/*.test.ts'],
+  'remote-fxd/src/actions': ['remote-fxd/src/flows/*.test.ts', 'remote-fxd/src/signing/*.test.ts'],
   'remote-fxd/src/flows': ['remote-fxd/src/actions/**/*.test.ts', 'remote-fxd/src/signing/*.test.ts'],
   'remote-lending/src/flows': ['remote-lending/src/actions/**/*.test.ts', 'remote-lending/src/signing/*.test.ts'],
 };
