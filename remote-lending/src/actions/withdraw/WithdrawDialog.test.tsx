@@ -208,7 +208,7 @@ it('approves 10% more than the balance for a full withdrawal through the gateway
   await user.click(screen.getByRole('switch'));
   expect(screen.getByText('Approve with')).toBeInTheDocument();
   await user.click(await button('Use the maximum of ETH'));
-  expect(screen.getByText('Exactly 11 rsWETH')).toBeInTheDocument();
+  expect(screen.getByText('Up to 11 rsWETH')).toBeInTheDocument();
   expect(screen.queryByText('Approve with')).toBeNull();
   await button('Approve to continue');
 });
