@@ -189,7 +189,7 @@ it('displays the changes, the approval, the steps and the fee before signing', a
     '2Supply 1,000 USDC',
   ]);
   // 115,000 gas for the approval and 300,000 for the supply, at 2 gwei and $3,000 per ETH.
-  expect(dialog).toHaveTextContent('Two transactionsFee at most 0.0008300 ETH ($2.49)');
+  expect(dialog).toHaveTextContent('Two transactionsFee of 2 transactions at most 0.0008300 ETH ($2.49)');
 });
 
 it('keeps the gas reserve of the native coin, and requests no approval', async () => {

@@ -86,6 +86,7 @@ export function useEarlyAction<Input, Values extends object, Derived, Issue, Pre
       wallet: 'ready',
       chain: chains.find(({ id }) => id === chainId) ?? current.get(),
       fee: { status: 'pending' },
+      feeLabel: transactionText.feeLabel,
       gas: undefined,
       feeWarning: undefined,
       unpaid: undefined,

@@ -16,6 +16,7 @@ import type { UsedFlow } from '../flows/useFlow';
 import { recordTitle } from '@fathom/base/format/recordTitle';
 import { amountText } from './amountText';
 import type { WalletFitness } from './flowButton';
+import { feeLabelOf } from './presentSteps';
 import { presentFlowError, type ErrorMessages, type PresentedError } from './presentFlowError';
 import { transactionText } from './text/en';
 import { switchFailureText } from './switchFailureText';
@@ -28,6 +29,8 @@ export interface FlowPanel {
   readonly wallet: WalletFitness;
   readonly chain: Chain;
   readonly fee: NetworkFee;
+  /** Names the steps that the fee pays. */
+  readonly feeLabel: string;
   /** Missing if the gas price can't be chosen. */
   readonly gas: GasChoice | undefined;
   readonly feeWarning: string | undefined;
@@ -129,6 +132,7 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
     wallet: fitness,
     chain,
     fee,
+    feeLabel: feeLabelOf(flow.state),
     gas:
       state.hasGasOptions && fitness !== 'watched' && baseFee !== undefined && flow.state.batch !== 'on'
         ? { option: gasOption, baseFee, onChange: chooseGasOption }

@@ -104,6 +104,9 @@ export const transactionText = {
   hideCall: 'Hide calldata',
   rawCall: { to: 'To', value: 'Value', data: 'Data', wei: (value: string) => `${value} wei` },
   feeLabel: 'Fee',
+  /** Earlier steps of the plan are paid already. */
+  feeOfStep: 'Fee of this step',
+  feeOfTransactions: (count: number) => `Fee of ${count} transactions`,
   gasOption: (chosen: string) => `Transaction speed: ${chosen}`,
   gasOptions: { slow: 'Slow', normal: 'Normal', fast: 'Fast', custom: 'Custom' },
   gasLimitLabel: 'Max gas price (gwei)',
