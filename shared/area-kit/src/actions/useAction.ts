@@ -142,6 +142,7 @@ export function useAction<Input, Types extends ActionTypes>(
     usdValue: context.nativeUsd,
     nativeBalance: context.nativeBalance,
     nativeSpent,
+    receivedValue: action.receivedValue?.(now),
     hasGasOptions: context.hasGasOptions,
     gasUsed: previewCheck.gasUsed,
   });

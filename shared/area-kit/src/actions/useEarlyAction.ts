@@ -89,6 +89,7 @@ export function useEarlyAction<Input, Values extends object, Derived, Issue, Pre
       feeLabel: transactionText.feeLabel,
       gas: undefined,
       feeWarning: undefined,
+      feeHint: undefined,
       unpaid: undefined,
       network: undefined,
       notice: undefined,

@@ -14,7 +14,9 @@ import { nextStep, nextSteps, isBatch, type FlowError, type FlowState, type Step
 import { remainingGas } from '../flows/remainingGas';
 import type { UsedFlow } from '../flows/useFlow';
 import { recordTitle } from '@fathom/base/format/recordTitle';
+import type { Amount } from '@fathom/base/domain/amount';
 import { amountText } from './amountText';
+import { feeHint } from './feeHint';
 import type { WalletFitness } from './flowButton';
 import { feeLabelOf } from './presentSteps';
 import { presentFlowError, type ErrorMessages, type PresentedError } from './presentFlowError';
@@ -34,6 +36,8 @@ export interface FlowPanel {
   /** Missing if the gas price can't be chosen. */
   readonly gas: GasChoice | undefined;
   readonly feeWarning: string | undefined;
+  /** Set if the fee can be paid, but costs more than it brings or leaves too little for later. */
+  readonly feeHint: string | undefined;
   /** Set if the account spends native currency that it needs for the fee. */
   readonly unpaid: string | undefined;
   readonly network: WrongNetwork | undefined;
@@ -89,6 +93,8 @@ interface FlowPanelInput {
   readonly nativeBalance: bigint | undefined;
   /** Wei of the native currency spent besides the fee. */
   readonly nativeSpent: bigint;
+  /** USD value of what a claim pays. Default: none. */
+  readonly receivedValue?: Amount | undefined;
   /** Displays the choice of a gas price. Default: false. */
   readonly hasGasOptions?: boolean | undefined;
   /** Simulated gas of all remaining steps. */
@@ -99,7 +105,7 @@ interface FlowPanelInput {
 const WARNED_FOR = 3_600_000;
 
 export function useFlowPanel(state: FlowPanelInput): FlowPanel {
-  const { chainId, flow, errors, nativeBalance, nativeSpent } = state;
+  const { chainId, flow, errors, nativeBalance, nativeSpent, receivedValue } = state;
   const host = useHost();
   const locale = useLocale();
   const wallet = useWallet();
@@ -128,6 +134,8 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
 
   const isShort = fee.status === 'known' && nativeBalance !== undefined && nativeBalance - nativeSpent < fee.required;
   const { symbol } = chain.nativeCurrency;
+  const isSent = isIn(flow.state, 'mining', 'indexing');
+  const isHintDue = !isShort && !isSent && fitness !== 'watched';
   return {
     wallet: fitness,
     chain,
@@ -138,6 +146,7 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
         ? { option: gasOption, baseFee, onChange: chooseGasOption }
         : undefined,
     feeWarning: isShort && fitness !== 'watched' ? transactionText.feesShort(symbol, chain.name) : undefined,
+    feeHint: isHintDue ? feeHint({ fee, nativeBalance, nativeSpent, receivedValue }, symbol, locale) : undefined,
     // Without spent currency, another account may pay the fee, as with some wallets.
     unpaid: isShort && nativeSpent > 0n ? transactionText.feeNotCovered(symbol) : undefined,
     network:
@@ -151,7 +160,7 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
         isPersistent,
         unconfirmed,
       }) ?? missingWarning,
-    isSent: isIn(flow.state, 'mining', 'indexing'),
+    isSent,
     isAwaitingWallet: isIn(flow.state, 'awaiting-wallet'),
     failure: blockingError(flow.state, errors),
   };
