@@ -115,7 +115,8 @@ function earnedOf({ shares, balance }: VaultValues, indexed: IndexedValues, deci
   if (shares === 0n && balance !== undefined) return 0n;
   if (shares === undefined || balance === undefined) return UNKNOWN_EARNED;
   if (indexed.netDeposits === undefined || indexed.shares !== shares) return UNKNOWN_EARNED;
-  return arePlausible(indexed.netDeposits) ? earnedBalance(balance, indexed.netDeposits, decimals) : UNKNOWN_EARNED;
+  if (!arePlausible(indexed.netDeposits)) return UNKNOWN_EARNED;
+  return earnedBalance({ balance, shares }, indexed.netDeposits, decimals);
 }
 
 export type RowAction = 'deposit' | 'manage' | 'withdraw' | 'withdraw-all';

@@ -9,6 +9,7 @@ import { Unknown } from '@fathom/ui/number/Unknown';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { Profit } from '../../data/profit.query';
+import { roundingOf, withoutRoundingLoss } from '../../domain/earnings/roundingLoss';
 import type { DatedRow } from '../../domain/profit/profitTable';
 import type { VaultSummary } from '../../domain/vault';
 import { profitText as text } from '../../text/profitText';
@@ -16,7 +17,8 @@ import { profitText as text } from '../../text/profitText';
 const { columns: names } = text;
 
 export function ProfitRows({ profit, vault }: { profit: Profit; vault: VaultSummary }) {
-  const columns = useColumns(vault);
+  const rounding = roundingOf(profit.rows);
+  const columns = useColumns(vault, rounding);
   const rows = useMemo(() => [...profit.rows].reverse(), [profit.rows]);
   return (
     <DataTable
@@ -30,7 +32,7 @@ export function ProfitRows({ profit, vault }: { profit: Profit; vault: VaultSumm
   );
 }
 
-function useColumns({ token, shareToken }: VaultSummary): readonly Column<DatedRow>[] {
+function useColumns({ token, shareToken }: VaultSummary, rounding: bigint): readonly Column<DatedRow>[] {
   const locale = useLocale();
   const host = useHost();
   return useMemo(() => {
@@ -68,11 +70,15 @@ function useColumns({ token, shareToken }: VaultSummary): readonly Column<DatedR
         key: 'realized',
         name: names.realized,
         cell: ({ kind, realized }) =>
-          amount(realized, token, kind === 'deposit' || kind === 'received' ? text.nothingLeft : text.unknownCost),
+          amount(
+            realized === undefined ? undefined : withoutRoundingLoss(realized, rounding),
+            token,
+            kind === 'deposit' || kind === 'received' ? text.nothingLeft : text.unknownCost,
+          ),
       },
       { key: 'cost', name: names.cost, cell: ({ costAfter }) => amount(costAfter, token, text.unknownCost) },
     ];
-  }, [locale, host, token, shareToken]);
+  }, [locale, host, token, shareToken, rounding]);
 }
 
 /** On cards the parts of a value may wrap; this keeps an amount with its token. */
