@@ -20,7 +20,7 @@ export interface Wording {
   readonly sentence: string;
   readonly labels: ReadonlyMap<string, string>;
   /** A part of the sentence that the host words itself. */
-  readonly own?: { readonly part: string; readonly text: string };
+  readonly own?: { readonly part: string; readonly text: string } | undefined;
   readonly inner?: Wording;
 }
 

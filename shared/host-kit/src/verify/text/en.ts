@@ -4,6 +4,7 @@ export const verifyText = {
   at: (owner: string, contract: string) => `${owner}’s ${contract}`,
   /** Names of roles that aren't the words of their identifiers. */
   contracts: {
+    staking: 'FTHM staking',
     WETH_GATEWAY: 'WETH gateway',
     DEBT_SWITCH_ADAPTER: 'debt switch contract',
     WITHDRAW_SWITCH_ADAPTER: 'withdraw and switch contract',
@@ -45,5 +46,8 @@ export const verifyText = {
   allows: (spender: string, amount: string) => `allow ${spender} to take ${amount}`,
   entriesWait: (confirmedBy: number, sources: number) =>
     `${confirmedBy} of ${sources} RPC nodes confirmed this. New deposits and loans wait until most of them agree. Withdrawing and repaying stay possible. Nothing was sent.`,
+  lock: (id: string, amount: string, end: string) => `position ${id} (${amount} until ${end})`,
+  earlyEnd: (lock: string, penalty: string, received: string) =>
+    `${lock} before its end, for at least ${received} after the cooldown and a penalty of at most ${penalty}`,
   days: (count: bigint) => (count === 1n ? '1 day' : `${count} days`),
 } as const;
