@@ -1,6 +1,10 @@
 /** Names of addresses and durations in a sentence, and refusals. Arguments are already formatted. */
 export const verifyText = {
   you: (address: string) => `you (${address})`,
+  /** The beginning of `you`. */
+  youBegin: 'you (',
+  /** Replaces "on the account of " before it. */
+  forUser: 'for ',
   at: (owner: string, contract: string) => `${owner}’s ${contract}`,
   /** Names of roles that aren't the words of their identifiers. */
   contracts: {
