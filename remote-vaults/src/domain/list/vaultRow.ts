@@ -119,6 +119,11 @@ function earnedOf({ shares, balance }: VaultValues, indexed: IndexedValues, deci
   return earnedBalance({ balance, shares }, indexed.netDeposits, decimals);
 }
 
+/** True for a time-fixed vault past its lock: it takes no deposits and earns nothing, but isn't shut down. */
+export function isPastLock({ status }: Pick<VaultRow, 'status'>): boolean {
+  return status === 'completed' || status === 'overdue';
+}
+
 export type RowAction = 'deposit' | 'manage' | 'withdraw' | 'withdraw-all';
 
 /**

@@ -17,7 +17,7 @@ import styled from 'styled-components';
 import { measure, weeklyResults, type Measurement, type Week } from '../../domain/apy/reports';
 import type { VaultToken } from '../../domain/vault';
 import { apyText } from '../../text/apyText';
-import { SectionHead } from './SectionHead';
+import { SectionHead } from '../components/SectionHead';
 import { strategyName } from './strategyName';
 import type { VaultDetailModel } from './useVaultDetail';
 import { useVaultReports } from './useVaultReports';

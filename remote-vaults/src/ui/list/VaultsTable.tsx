@@ -15,17 +15,18 @@ import { AvailableText, EarnedText, RowRate, StakedText, TvlText } from './Vault
 import { VaultName } from './VaultName';
 
 export interface VaultRowsProps {
+  readonly label: string;
   readonly rows: readonly VaultRow[] | undefined;
   readonly now: bigint;
   readonly targets: RowTargets;
   readonly empty: ReactNode;
 }
 
-export function VaultsTable({ rows, now, targets, empty }: VaultRowsProps) {
+export function VaultsTable({ label, rows, now, targets, empty }: VaultRowsProps) {
   return (
     <Rows>
       <DataTable
-        label={listText.list}
+        label={label}
         columns={columnsOf(now, targets, rows ?? [])}
         rows={rows}
         rowKey={({ vault }) => vault.address}

@@ -125,7 +125,7 @@ async function ownWords(
   { chainId, from: account, to: staking }: InterpretedCall,
   context: CallContext,
 ): Promise<Wording['own']> {
-  const { isProposal, endsLock } = knownFunction(called) ?? {};
+  const { isProposal, endsLock, plain } = knownFunction(called) ?? {};
   if (isProposal) {
     const { targets, values: paid, calldatas } = values;
     return {
@@ -133,7 +133,7 @@ async function ownWords(
       text: await describeProposal({ targets, values: paid, calldatas }, { ...context, chainId }),
     };
   }
-  if (endsLock === undefined || context.isSent) return undefined;
+  if (endsLock === undefined || context.isSent) return plain;
   return describeLock(values['lockId'], endsLock, { ...context, chainId, account, staking });
 }
 

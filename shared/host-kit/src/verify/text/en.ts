@@ -15,7 +15,8 @@ export const verifyText = {
     SWAP_COLLATERAL_ADAPTER: 'collateral switch contract',
     REPAY_WITH_COLLATERAL_ADAPTER: 'repay with collateral contract',
   },
-  vault: (address: string) => `the vault ${address}`,
+  vault: (address: string, shares: string | undefined) =>
+    shares === undefined ? `the vault ${address}` : `the vault ${shares} (${address})`,
   strategy: (address: string) => `the strategy ${address}`,
   proxyWallet: (address: string) => `your proxy wallet ${address}`,
   quoted: (text: string) => `“${text}”`,
@@ -53,5 +54,7 @@ export const verifyText = {
   lock: (id: string, amount: string, end: string) => `position ${id} (${amount} until ${end})`,
   earlyEnd: (lock: string, penalty: string, received: string) =>
     `${lock} before its end, for at least ${received} after the cooldown and a penalty of at most ${penalty}`,
+  /** What `maxLoss` 0 of a vault means. */
+  noLoss: 'only if no loss of a strategy is charged to you',
   days: (count: bigint) => (count === 1n ? '1 day' : `${count} days`),
 } as const;
