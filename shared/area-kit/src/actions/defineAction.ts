@@ -84,7 +84,7 @@ export interface ActionNotice<Values = never> {
   readonly help?: { readonly label: string; readonly explanation: string };
   readonly announce?: 'polite' | 'assertive';
   /** A link-like button that sets the form's values. Hidden while the form is locked. */
-  readonly action?: { readonly label: string; readonly values: Values };
+  readonly action?: { readonly label: string; readonly values: Values } | undefined;
 }
 
 export interface ActionLabels {
