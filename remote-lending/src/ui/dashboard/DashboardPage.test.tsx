@@ -256,3 +256,13 @@ test.each(MODALS)('has a dialog for %s, which %s opens [LND-151]', async (modal,
   if (modal === 'RateSwitch') await userEvent.click(await screen.findByRole('menuitemradio', { name: /^Stable/ }));
   expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
 });
+
+test('links to the notification service of the market, for the account and its health factor', async () => {
+  const halIntegration = { marketName: 'fathom', url: 'https://hal.example/recipes' };
+  show(setupMetrics(), 'account', setupMarket({ halIntegration }));
+  const link = await screen.findByRole('link', { name: /^Get notified/ });
+  const { origin, searchParams } = new URL(link.getAttribute('href') ?? '');
+  expect(origin).toBe('https://hal.example');
+  expect([searchParams.get('user'), searchParams.get('chain')]).toEqual([FAKE_ACCOUNT, 'fathom']);
+  expect(searchParams.get('healthfactor')).toBe('4.80');
+});

@@ -4,6 +4,7 @@ import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupMarket, setupMetrics, type SetupOptions } from '../../actions/testing/dialogHarness';
+import { useState } from 'react';
 import { FaucetPage } from './FaucetPage';
 
 const SEPOLIA = 11155111;
@@ -77,4 +78,28 @@ it.each([
   show(setup);
   expect(screen.getByText('currently selected market does not have a faucet attached')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+it('says why a balance is unknown, and displays a balance that was read after it', async () => {
+  const { addresses } = setupMarket();
+  const market = setupMarket({ chainId: SEPOLIA, addresses: { ...addresses, FAUCET } });
+  const host = createFakeHost({ readers: [createFakeChain().reader, createFakeChain(SEPOLIA).reader] });
+  host.connect(FAKE_ACCOUNT, SEPOLIA);
+  const metrics = setupMetrics();
+  const reason = 'The balances could not be read.';
+  const unread = { ...metrics, account: undefined, unknown: { walletBalances: reason } };
+  function Page() {
+    const [model, setModel] = useState<typeof metrics>(unread);
+    return (
+      <>
+        <button onClick={() => setModel(metrics)}>Read again</button>
+        <FaucetPage market={market} model={model} />
+      </>
+    );
+  }
+  renderWithHost(<Page />, { host });
+  await userEvent.hover(within(row('USDC')).getByText('unknown'));
+  expect((await screen.findAllByText(reason))[0]).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
+  expect(row('USDC')).toHaveTextContent(/10,000\.00/);
 });

@@ -141,6 +141,55 @@ it('offers asset and supply token to a connected wallet only [LND-091]', async (
   expect(screen.queryByRole('button', { name: 'Add token to wallet' })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['refused', { code: 'rejected', message: 'User denied it.' }, []],
+  [
+    'failed to add',
+    { code: 'wallet', message: 'Not supported.' },
+    [
+      {
+        kind: 'error',
+        text: 'USDC not added to your wallet',
+        detail: `Not supported. You can add it in your wallet yourself, by its address: ${USDC}`,
+      },
+    ],
+  ],
+  [
+    'did not add because its symbol differs',
+    { code: 'mismatch', message: 'Its symbol is EVIL.' },
+    [{ kind: 'error', text: 'USDC not added to your wallet', detail: 'Its symbol is EVIL.' }],
+  ],
+] as const)('says of a token that the wallet %s what happened', async (_case, error, alerts) => {
+  const { host } = await showOverview();
+  host.failNext(error);
+  await userEvent.click(screen.getByRole('button', { name: 'Add token to wallet' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^USDC/ }));
+  await waitFor(() => expect(host.alerts).toEqual(alerts));
+  expect(host.watched).toEqual([]);
+});
+
+it('says that a token was added only if the wallet did', async () => {
+  const { host } = await showOverview();
+  const watch = jest.spyOn(host.services.wallet, 'watchToken');
+  const add = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Add token to wallet' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^USDC/ }));
+  };
+  watch.mockResolvedValueOnce({ ok: true, value: false });
+  await add();
+  await waitFor(() => expect(watch).toHaveBeenCalledTimes(1));
+  expect(host.alerts).toEqual([]);
+  await add();
+  await waitFor(() => expect(host.alerts).toEqual([{ kind: 'success', text: 'USDC added to your wallet' }]));
+});
+
+it.each(['isPaused', 'isFrozen', 'isIsolated'])('displays name and state of a reserve that %s', async (state) => {
+  const usdc = state === 'isIsolated' ? { debtCeiling: 1_000_000n } : { [state]: true };
+  await showOverview({ usdc: { name: 'USD Coin', ...usdc } });
+  const head = screen.getByRole('heading', { level: 1 }).closest('header') ?? document.body;
+  expect(within(head).getByText('USD Coin')).toBeVisible();
+});
+
 it('sends one more request than the market itself', async () => {
   const { chain, host } = await showOverview();
   await userEvent.click(screen.getByRole('button', { name: 'Add token to wallet' }));
