@@ -91,6 +91,20 @@ export type HistoryTransaction = Occurrence &
     | { readonly action: 'UserEModeSet'; readonly categoryId: number }
   );
 
+/** Returns all amounts that the row displays. */
+export function amountsOf(transaction: HistoryTransaction): readonly HistoryAmount[] {
+  switch (transaction.action) {
+    case 'UserEModeSet':
+    case 'UsageAsCollateral':
+    case 'SwapBorrowRate':
+      return [];
+    case 'LiquidationCall':
+      return [transaction.collateral, transaction.debt, ...(transaction.other ? [transaction.other.moved] : [])];
+    default:
+      return [transaction.moved, ...(transaction.other ? [transaction.other.moved] : [])];
+  }
+}
+
 /** Returns at most two tokens: of the reserve and the other side, or of collateral and debt. */
 export function tokensOf(transaction: HistoryTransaction): readonly HistoryToken[] {
   switch (transaction.action) {

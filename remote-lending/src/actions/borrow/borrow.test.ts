@@ -50,7 +50,7 @@ describe('the form of a loan', () => {
       {
         name: 'amount',
         label: 'Amount',
-        token: { symbol: 'USDC', decimals: 6, address: USDC },
+        token: { symbol: 'USDC', decimals: 6, address: USDC, isUnverified: false },
         usdValue: { raw: 1_000n * 10n ** 8n, decimals: 8 },
         balanceLabel: 'Available',
         max: 17_325n * 10n ** 6n,

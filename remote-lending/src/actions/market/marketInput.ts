@@ -67,12 +67,12 @@ export function amountField(
   values: AmountValues,
   { symbol, isNative, ...limits }: AmountFieldOptions,
 ): AmountField {
-  const { decimals, underlyingAsset, priceInMarketReferenceCurrency: price } = reserve;
+  const { decimals, underlyingAsset, isUnverified, priceInMarketReferenceCurrency: price } = reserve;
   const inBase = tokenToBase(enteredAmount(values), price, decimals);
   return {
     name: 'amount',
     label: dialogScreenText.amount,
-    token: isNative ? { symbol, decimals, isNative } : { symbol, decimals, address: underlyingAsset },
+    token: isNative ? { symbol, decimals, isNative } : { symbol, decimals, address: underlyingAsset, isUnverified },
     usdValue: usdAmount(baseToUsd(inBase, position.baseCurrency)),
     ...limits,
   };

@@ -44,7 +44,7 @@ describe('the form of a supply', () => {
       {
         name: 'amount',
         label: 'Amount',
-        token: { symbol: 'USDC', decimals: 6, address: USDC },
+        token: { symbol: 'USDC', decimals: 6, address: USDC, isUnverified: false },
         usdValue: { raw: 1_000n * 10n ** 8n, decimals: 8 },
         balanceLabel: 'Wallet',
         balance: 10n * THOUSAND,

@@ -185,7 +185,7 @@ it('withdraws the wrapped token without an approval when the switch is off [LND-
 
 it('withdraws everything with the existing approval after more interest accrued', async () => {
   const current = (supplied: bigint) => ({ target: { underlyingAsset: WETH }, current: { weth: { supplied } } });
-  const { chain, host, user, refresh } = await open(current(10n * ETHER));
+  const { chain, host, user, refresh, mine } = await open(current(10n * ETHER));
   const allowance = erc20.allowance.read(RS_WETH, FAKE_ACCOUNT, GATEWAY);
   const withdrawAll = callFrom(GATEWAY, calldata('withdrawETH', POOL, MAX_UINT256, FAKE_ACCOUNT));
   chain.respond(allowance, 0n);
@@ -201,6 +201,10 @@ it('withdraws everything with the existing approval after more interest accrued'
   await user.click(await button('Withdraw 10.01 ETH'));
   expect(host.submissions.map(({ request }) => request.to)).toEqual([RS_WETH, GATEWAY]);
   expect(host.submissions[1]?.request.data).toBe(withdrawAll.data);
+  mine(WITHDRAW_EVENT, [WETH, GATEWAY, GATEWAY], ['uint256'], [10n * ETHER]);
+  const left =
+    /^What was not used of the 11 rsWETH that you approved stays allowed for the WETH gateway of Fathom Lisk/;
+  expect(await screen.findByText(left)).toBeVisible();
 });
 
 it('approves 10% more than the balance for a full withdrawal through the gateway, without offering a permit', async () => {

@@ -47,7 +47,7 @@ describe('the form of a withdrawal', () => {
         {
           name: 'amount',
           label: 'Amount',
-          token: { symbol: 'USDC', decimals: 6, address: USDC },
+          token: { symbol: 'USDC', decimals: 6, address: USDC, isUnverified: false },
           usdValue: { raw: 1_000n * 10n ** 8n, decimals: 8 },
           balanceLabel: 'Available',
           max: 2n * THOUSAND,
@@ -71,7 +71,7 @@ describe('the form of a withdrawal', () => {
       withdraw.fields?.(formOf(withdraw, wethInput(NO_DEBT), valuesOf(wethInput(NO_DEBT), ETHER, isUnwrapped)))[0]
         ?.token;
     expect(token(true)).toEqual({ symbol: 'ETH', decimals: 18, isNative: true });
-    expect(token(false)).toEqual({ symbol: 'WETH', decimals: 18, address: WETH });
+    expect(token(false)).toEqual({ symbol: 'WETH', decimals: 18, address: WETH, isUnverified: false });
   });
 
   it('keeps Max and the available amount the same while prices move, unless everything is withdrawn', () => {

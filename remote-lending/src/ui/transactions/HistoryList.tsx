@@ -1,14 +1,17 @@
 import { useLocale } from '@fathom/contract';
+import { decimalsByToken } from '@fathom/base/format/columnDecimals';
 import { EmptyState } from '@fathom/ui/status/EmptyState';
 import { GrowingEnd, useGrowingList } from '@fathom/ui/list/GrowingEnd';
 import { TextButton } from '@fathom/ui/button/TextButton';
 import { size, space, stroke, type, weight } from '@fathom/ui/theme/measure';
 import { color, tint } from '@fathom/ui/theme/paint';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { amountsOf, type HistoryTransaction } from '../../domain/history';
 import { groupHistory } from '../../domain/historyFilter';
 import { historyText } from '../../text/historyText';
 import { HistoryRow } from './HistoryRow';
+import { TokenDecimals } from './TokenDecimals';
 import type { HistoryState, MoreHistory } from './useHistory';
 
 const MILLISECONDS = 1_000;
@@ -29,6 +32,8 @@ export function HistoryList({ state, chainId, onReset }: HistoryListProps) {
     return groupHistory(displayed, (timestamp) => format.format(timestamp * MILLISECONDS));
   }, [displayed, locale]);
 
+  const decimals = useTokenDecimals(displayed);
+
   if (isEmpty) return <EmptyState>{historyText.none}</EmptyState>;
   if (found.length === 0 && !more.hasMore) {
     return (
@@ -38,7 +43,7 @@ export function HistoryList({ state, chainId, onReset }: HistoryListProps) {
     );
   }
   return (
-    <>
+    <TokenDecimals value={decimals}>
       {days.map(({ key, transactions }) => (
         <section key={key} aria-label={key}>
           <DayHead>{key}</DayHead>
@@ -50,8 +55,20 @@ export function HistoryList({ state, chainId, onReset }: HistoryListProps) {
         </section>
       ))}
       {grow ? <GrowingEnd grow={grow} /> : <MorePages more={more} />}
-    </>
+    </TokenDecimals>
   );
+}
+
+/** Keeps its identity while the decimals stay the same, so that a longer list doesn't render all rows again. */
+function useTokenDecimals(displayed: readonly HistoryTransaction[]): ReadonlyMap<string, number> {
+  const found = useMemo(() => {
+    const amounts = displayed.flatMap(amountsOf);
+    return decimalsByToken(amounts.map(({ token, amount }) => ({ token: token.underlyingAsset, amount })));
+  }, [displayed]);
+  const [kept, keep] = useState(found);
+  const isSame = kept.size === found.size && [...found].every(([token, decimals]) => kept.get(token) === decimals);
+  if (!isSame) keep(found);
+  return isSame ? kept : found;
 }
 
 function MorePages({ more }: { more: MoreHistory }) {

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import { below, size, space, stroke, weight } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import { SecondLine } from '@fathom/ui/token/AssetCell';
+import { useIsConfiguredToken } from '@fathom/ui/token/ConfiguredTokens';
 import { TokenIcon } from '@fathom/ui/token/TokenIcon';
 import { memo } from 'react';
 import styled from 'styled-components';
@@ -15,6 +16,7 @@ import {
   tokensOf,
   type HistoryAmount,
   type HistorySide,
+  type HistoryToken,
   type HistoryTransaction,
   type SideAction,
 } from '../../domain/history';
@@ -41,7 +43,7 @@ function DisplayedTransaction({ transaction, chainId }: HistoryRowProps) {
   return (
     <Row>
       <What>
-        {token ? <TokenIcon symbol={token.symbol} address={token.underlyingAsset} /> : <NoToken />}
+        {token ? <HistoryIcon token={token} /> : <NoToken />}
         <span>
           <b>{historyText.nameOf(transaction)}</b>
           <SecondLine>
@@ -66,6 +68,12 @@ function DisplayedTransaction({ transaction, chainId }: HistoryRowProps) {
       </View>
     </Row>
   );
+}
+
+/** As in the market's tables, a token that isn't configured has no known icon. */
+function HistoryIcon({ token: { symbol, underlyingAsset } }: { token: HistoryToken }) {
+  const isUnverified = !useIsConfiguredToken(underlyingAsset);
+  return <TokenIcon symbol={symbol} address={underlyingAsset} isUnverified={isUnverified} />;
 }
 
 function TransactionDetails({ transaction }: { transaction: HistoryTransaction }) {

@@ -4,19 +4,22 @@ import { AmountText } from '@fathom/ui/number/AmountText';
 import { Tooltip } from '@fathom/ui/overlay/Tooltip';
 import { SecondLine } from '@fathom/ui/token/AssetCell';
 import { weight } from '@fathom/ui/theme/measure';
+import { useContext } from 'react';
 import styled from 'styled-components';
 import type { HistoryAmount } from '../../domain/history';
 import { valueAtTime } from '../../domain/historyExport';
 import { historyText } from '../../text/historyText';
+import { TokenDecimals } from './TokenDecimals';
 
 export function MovedAmount({ moved }: { moved: HistoryAmount }) {
   const locale = useLocale();
+  const decimals = useContext(TokenDecimals).get(moved.token.underlyingAsset);
   const { amount, token, priceUsd } = moved;
   const value = valueAtTime(moved);
   return (
     <>
       <Strong>
-        <AmountText amount={amount} unit={token.symbol} />
+        <AmountText amount={amount} unit={token.symbol} {...(decimals === undefined ? {} : { decimals })} />
       </Strong>
       <SecondLine>
         <Tooltip content={priceUsd ? historyText.priceThen(formatUsd(priceUsd, locale)) : historyText.priceUnknown}>

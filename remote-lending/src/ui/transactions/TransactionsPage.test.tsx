@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { setupHost, setupMarket } from '../../actions/testing/dialogHarness';
 import { manySupplies, rowsWithSides, subgraphRows } from '../../data/testing/subgraphRows';
+import { ConfiguredTokens } from '@fathom/ui/token/ConfiguredTokens';
 import { TransactionsPage } from './TransactionsPage';
 // Preloads lazy modules, so that compiling them doesn't count toward a test's timeout.
 import './exportHistory';
@@ -119,6 +120,33 @@ it('loads, then lists each action below its title [LND-127] [LND-142] [LND-217]'
   expect(rows[6]).toHaveTextContent('From variable to stable rate, 6.12% stable');
   expect(rows[7]).toHaveTextContent('0.034833 WETH');
   expect(rows[7]).toHaveTextContent('100.00 USDC');
+});
+
+it('amounts of one token share their decimals, and those of another token do not', async () => {
+  serve(subgraphRows());
+  show();
+  const rows = await screen.findAllByRole('listitem');
+  expect([rows[0], rows[3], rows[7]].map((row) => /[<\d.]+ WETH/.exec(row?.textContent ?? '')?.[0])).toEqual([
+    '2.000000 WETH',
+    '<0.000001 WETH',
+    '0.034833 WETH',
+  ]);
+  expect(rows[1]).toHaveTextContent('5.00 USDC');
+});
+
+it.each([
+  ['configured', true],
+  ['not configured', false],
+])('a token that is %s has its icon only if it is', async (_case, isConfigured) => {
+  serve(subgraphRows());
+  renderWithHost(
+    <ConfiguredTokens addresses={isConfigured ? ['0x00000000000000000000000000000000000000a2'] : []}>
+      <TransactionsPage market={market} />
+    </ConfiguredTokens>,
+    { host: setupHost().host },
+  );
+  const [supply] = await screen.findAllByRole('listitem');
+  expect(supply?.querySelector('svg text')?.textContent).toBe(isConfigured ? 'W' : '?');
 });
 
 it('shows amounts compact from 100,000 on, and rates of 25 digits in percent [LND-482] [LND-484]', async () => {

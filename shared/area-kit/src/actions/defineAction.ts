@@ -19,6 +19,8 @@ export interface ActionToken {
   /** Missing for the native currency. */
   readonly address?: string;
   readonly isNative?: boolean;
+  /** True if the token isn't configured: its symbol can't be trusted. */
+  readonly isUnverified?: boolean;
 }
 
 /** Amounts are in the token's smallest unit. */

@@ -23,6 +23,10 @@ export const transactionText = {
   exactly: (amount: string, symbol: string) => `Exactly ${amount} ${symbol}`,
   /** With a margin for interest or prices until the transaction is mined. */
   upTo: (amount: string, symbol: string) => `Up to ${amount} ${symbol}`,
+  allowanceLeft: (amount: string, symbol: string, spender: string) =>
+    `What was not used of the ${amount} ${symbol} that you approved stays allowed for ${spender} until you set the approval to zero.`,
+  unlimitedLeft: (symbol: string, spender: string) =>
+    `Your unlimited approval of ${symbol} for ${spender} stays until you set it to zero.`,
   exactlyTheAmount: 'Exactly the amount',
   stepApprove: (symbol: string) => `Approve ${symbol}`,
   stepApproveExactly: (amount: string, symbol: string) => `Approve exactly ${amount} ${symbol}`,

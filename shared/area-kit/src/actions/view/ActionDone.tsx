@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHost } from '@fathom/contract';
+import { useHost, useLocale } from '@fathom/contract';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { ZERO_ADDRESS } from '@fathom/contract/address';
@@ -9,6 +9,7 @@ import { Notice } from '@fathom/ui/status/Notice';
 import { color } from '@fathom/ui/theme/paint';
 import type { ActionContext } from '../actionContext';
 import { formOf, type ActionDefinition, type ActionResult, type ActionTypes } from '../defineAction';
+import { leftAllowanceText } from '../leftAllowance';
 import { transactionText } from '../text/en';
 import type { ActionModel } from '../actionModel';
 import { useFlowEnd } from '../useFlowEnd';
@@ -30,6 +31,7 @@ export function ActionDone<Input, Types extends ActionTypes>({
   context,
 }: ActionDoneProps<Input, Types>) {
   const host = useHost();
+  const locale = useLocale();
   const { account, chainId, nativeUsd } = context;
   const { flow, values, started } = model;
   const [firstInput] = useState(input);
@@ -38,7 +40,10 @@ export function ActionDone<Input, Types extends ActionTypes>({
     flow,
     decode: (logs) => account && action.decode({ logs, input, account }),
   });
-  const received = action.received?.(formOf(action, input, values));
+  const form = formOf(action, input, values);
+  const received = action.received?.(form);
+  const spender = action.approval?.(form)?.spender;
+  const leftAllowance = spender === undefined ? undefined : leftAllowanceText(flow, spender, locale);
   const readSymbol = useQuery({
     ...tokenSymbolQuery({ chain: areaReader(host, chainId), token: received?.address ?? ZERO_ADDRESS }),
     enabled: received !== undefined && received.symbol === undefined,
@@ -71,6 +76,7 @@ export function ActionDone<Input, Types extends ActionTypes>({
             />
           )}
           {flow.note?.kind === 'indexer-late' && <Notice tone="info">{transactionText.listMayLag}</Notice>}
+          {leftAllowance !== undefined && <Quiet>{leftAllowance}</Quiet>}
           {result.next !== undefined && <Quiet>{result.next}</Quiet>}
         </>
       }

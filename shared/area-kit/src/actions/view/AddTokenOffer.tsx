@@ -36,7 +36,7 @@ export function AddTokenOffer({ chainId, token, mark: icon }: AddTokenOfferProps
 
   return (
     <Box>
-      <TokenIcon symbol={icon} size="small" />
+      <TokenIcon symbol={icon} address={token.address} size="small" />
       <span>{transactionText.addToWallet(token.symbol)}</span>
       <End role="status">
         {outcome === 'open' ? (
