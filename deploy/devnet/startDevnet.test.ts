@@ -48,6 +48,10 @@ async function balanceOf(devnet: RunningDevnet, account: string): Promise<unknow
   return devnet.chains[CHAIN]?.rpc('eth_getBalance', [account, 'latest']);
 }
 
+async function firstBlock(devnet: RunningDevnet): Promise<unknown> {
+  return devnet.chains[CHAIN]?.rpc('eth_getBlockByNumber', ['0x0', false]);
+}
+
 async function fund(devnet: RunningDevnet): Promise<string> {
   const market = openTestMarket(devnet, CHAIN);
   return (await market.account()).address;
@@ -71,6 +75,19 @@ it('keeps the chains across a restart, writes the addresses, and discards them o
   const third = await start({ portOffset, fresh: true });
   expect(third.addresses.chains).toEqual(first.addresses.chains);
   expect(await balanceOf(third, account)).toBe('0x0');
+});
+
+it('has the same first block after each start, by which the indexer knows its rows', async () => {
+  await keepDevnet();
+  const first = await start();
+  const block = await firstBlock(first);
+  expect(block).toMatchObject({ number: '0x0' });
+  await first.stop();
+  for (let starts = 0; starts < 3; starts += 1) {
+    const again = await start();
+    expect(await firstBlock(again)).toEqual(block);
+    await again.stop();
+  }
 });
 
 it('moves damaged chains aside and starts again', async () => {

@@ -49,7 +49,7 @@ test.describe('a falling price', () => {
     await expect(shell.activityTray).toContainText(`Reverted: ${NOT_ENOUGH_COLLATERAL}`);
     await expect(shell.activityTray).toContainText(/Fee spent 0\.0\d+ ETH/);
     await expect(shell.activityTray).toContainText(
-      /Borrow 7,000 USDC at the variable rate on the account of you \(.+\) from .+ pool/,
+      /Borrow 7,000 USDC at the variable rate for you \(.+\) from .+ pool/,
     );
   });
 

@@ -28,8 +28,8 @@ test('deposits after an approval, then withdraws a part and everything [VLT-001]
   await expect(forms.panel('deposit')).not.toContainText(depositText.approvalHint);
   await forms.amount.fill('1000');
   await expect(forms.panel('deposit')).toContainText(/You receive \(estimate\)[\d,.]+/);
-  await page.setViewportSize({ width: 1440, height: 1000 });
-  // A window of 1000 px displays the whole form down to its button.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // A window of 900 px displays the whole form down to its button.
   await expect(forms.button(depositText.approve)).toBeInViewport({ ratio: 1 });
   await forms.button(depositText.approve).click();
   await expect(wallet.details).toContainText('1,000 FXD');

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { MemoryRefusal } from '@fathom/host-kit/guard/areaLoadError';
 import { areaProblemText } from '@fathom/host-kit/guard/areaProblemText';
 import { Layout } from '../../host/src/shell/Layout';
 import { press, renderShell } from '../../host/src/testing/renderShell';
@@ -43,23 +44,24 @@ async function releases() {
 
 const ROOT = { version: 1, digest: '0'.repeat(96), keys: [] as string[] };
 
-it.each<[string, string, (trust: ServedReleases['trust']) => unknown]>([
-  ['a version that was never released', areaProblemText['rolled-back'], () => ({ root: 1, release: 50_000 })],
-  ['a root that never existed', areaProblemText['other-root'], ({ keys }) => ({ root: { ...ROOT, keys }, release: 3 })],
+it.each<[string, MemoryRefusal, (trust: ServedReleases['trust']) => unknown]>([
+  ['a version that was never released', 'rolled-back', () => ({ root: 1, release: 50_000 })],
+  ['a root that never existed', 'other-root', ({ keys }) => ({ root: { ...ROOT, keys }, release: 3 })],
   [
     'an old release elsewhere',
-    areaProblemText['rolled-back'],
+    'rolled-back',
     () => ({ root: 1, release: 9, good: { version: 2, folder: 'https://evil.example/2/' } }),
   ],
-])('a device that remembers %s is offered to forget it, and loads the release then', async (_case, reason, stored) => {
+])('a device that remembers %s is offered to forget it, and loads the release then', async (_case, problem, stored) => {
   await open(stored(served.trust));
   const panel = await releases();
-  expect(await panel.findByText(reason)).toBeVisible();
-  expect(panel.getByText(text.refused('lending'), { exact: false })).toBeVisible();
+  expect(await panel.findByText(areaProblemText[problem])).toBeVisible();
+  expect(panel.getByText(statusText.refusedRelease)).toBeVisible();
+  expect(panel.getByText(text.refused('lending', problem), { exact: false })).toBeVisible();
   await press(panel.getByRole('button', { name: forget.everything('lending') }));
   expect(panel.getByRole('status')).toHaveTextContent(text.forgotten('lending'));
   expect(await panel.findByText(/^Version 1\.0\.3/)).toBeVisible();
-  expect(panel.queryByText(text.refused('lending'), { exact: false })).toBeNull();
+  expect(panel.queryByText(text.refused('lending', problem), { exact: false })).toBeNull();
 });
 
 it.each<[string, unknown]>([

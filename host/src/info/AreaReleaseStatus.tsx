@@ -33,12 +33,27 @@ export function AreaReleaseStatus({ id }: { id: AreaId }) {
         onRetry={retry}
         isOk={({ refusal }) => !refusal}
         warning={statusText.earlier}
+        failure={failureText(problem)}
       >
         {describe}
       </StatusRow>
       <ReleaseMemoryRow id={id} problem={problem} onForgotten={retry} />
     </>
   );
+}
+
+/** A release that was received and refused is not an outage. */
+function failureText(problem: AreaProblem | undefined): string {
+  switch (problem) {
+    case undefined:
+    case 'unreachable':
+    case 'overdue':
+      return statusText.silent;
+    case 'not-configured':
+      return statusText.notConfigured;
+    default:
+      return statusText.refusedRelease;
+  }
 }
 
 function describe({ manifest, expires, refusal }: OfferedRelease): string {

@@ -54,12 +54,24 @@ it('displays releases with version and digest, nodes with their newest block and
   expect(await screen.findByRole('heading', { name: 'Status', level: 1 })).toBeVisible();
   expect(document.title).toBe('Status · Fathom');
   expect(await within(rowOf('Releases', 'Lending')).findByText(/Version 0\.9\.0/)).toHaveTextContent(DIGEST);
-  expect(await within(rowOf('Releases', 'DAO')).findByText('Unreachable')).toBeVisible();
+  expect(await within(rowOf('Releases', 'DAO')).findByText('Not configured')).toBeVisible();
   expect(rowOf('Releases', 'DAO')).toHaveTextContent('No address is configured for this area.');
   expect(await within(rowOf('Nodes', 'Lisk')).findByText('Operational')).toBeVisible();
   expect(rowOf('Nodes', 'Lisk')).toHaveTextContent(/Block 16, \d s old/);
   expect(await within(rowOf('Nodes', 'Sepolia')).findByText('Unreachable')).toBeVisible();
   expect(screen.getByText('No indexer configured: all data is read from the chain.')).toBeVisible();
+});
+
+it('names a refused release as such, with its reason, and an unreachable server as such', async () => {
+  respondWith({ 'lending.example/area-manifest.json': { ...MANIFEST, id: 'dao' } });
+  await renderShell(<Layout />, { path: '/lending#status' });
+  expect(await within(await screen.findByRole('region', { name: 'Releases' })).findByText('Refused')).toBeVisible();
+  expect(rowOf('Releases', 'Lending')).toHaveTextContent(
+    'LendingRefusedIts server returned a different area.Try again',
+  );
+  jest.mocked(fetch).mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+  await press(within(rowOf('Releases', 'Lending')).getByRole('button', { name: 'Try again' }));
+  expect(await within(rowOf('Releases', 'Lending')).findByText('Unreachable')).toBeVisible();
 });
 
 it('marks data older than two minutes, and checks again on demand', async () => {

@@ -16,7 +16,7 @@ interface ReleaseMemoryRowProps {
 export function ReleaseMemoryRow({ id, problem, onForgotten }: ReleaseMemoryRowProps) {
   const { areas } = useShell();
   const [isForgotten, setForgotten] = useState(false);
-  const isRefused = problem !== undefined && isRefusedByMemory(problem);
+  const refusal = problem !== undefined && isRefusedByMemory(problem) ? problem : undefined;
 
   function forget(part: ForgottenPart) {
     areas.forget(id, part);
@@ -32,9 +32,10 @@ export function ReleaseMemoryRow({ id, problem, onForgotten }: ReleaseMemoryRowP
           <TextButton onClick={() => forget('impossible')}>{text.forget.impossible(id)}</TextButton>
         </Notice>
       )}
-      {isRefused && (
+      {refusal && (
         <Notice tone="caution">
-          {text.refused(id)} <TextButton onClick={() => forget('everything')}>{text.forget.everything(id)}</TextButton>
+          {text.refused(id, refusal)}{' '}
+          <TextButton onClick={() => forget('everything')}>{text.forget.everything(id)}</TextButton>
         </Notice>
       )}
       {isForgotten && <p role="status">{text.forgotten(id)}</p>}

@@ -24,6 +24,8 @@ interface StatusRowProps<T> {
   readonly ok?: (value: T) => string;
   readonly warning?: string;
   readonly isAlarming?: boolean;
+  /** Names a failed check. Default: unreachable. */
+  readonly failure?: string;
   readonly children: (value: T) => ReactNode;
 }
 
@@ -35,6 +37,7 @@ export function StatusRow<T>({
   ok = () => statusText.well,
   warning = statusText.late,
   isAlarming = false,
+  failure = statusText.silent,
   children,
 }: StatusRowProps<T>) {
   return (
@@ -44,7 +47,7 @@ export function StatusRow<T>({
       {checked.status === 'failed' && (
         <>
           <StatusLabel tone="danger" icon={OctagonAlert}>
-            {statusText.silent}
+            {failure}
           </StatusLabel>
           <small>{checked.reason}</small>
           <TextButton onClick={onRetry}>{statusText.retry}</TextButton>

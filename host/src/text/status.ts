@@ -8,6 +8,9 @@ export const statusText = {
   late: 'Delayed',
   earlier: 'Earlier release',
   silent: 'Unreachable',
+  notConfigured: 'Not configured',
+  /** Of a release that was received and not accepted. */
+  refusedRelease: 'Refused',
   retry: 'Try again',
   noEntry: 'Not a release build.',
   host: (file: string, contract: string, digest: string) => `${file}, contract ${contract}, ${digest}`,

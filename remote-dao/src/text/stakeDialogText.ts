@@ -13,10 +13,10 @@ export const dialogText = {
 
   unclaimed: {
     title: 'Unclaimed Rewards',
-    text: (rewards: string, id: string) =>
-      `Position ${id} has ${rewards} FTHM of unclaimed rewards. If you unstake without claiming, they are forfeited.`,
-    textUnknown: (id: string) =>
-      `The rewards of position ${id} are unavailable. If you unstake without claiming, any unclaimed rewards are forfeited.`,
+    text: (rewards: string, name: string) =>
+      `Position ${name} has ${rewards} FTHM of unclaimed rewards. If you unstake without claiming, they are forfeited.`,
+    textUnknown: (name: string) =>
+      `The rewards of position ${name} are unavailable. If you unstake without claiming, any unclaimed rewards are forfeited.`,
     all: 'Claiming collects all claimable rewards and starts one cooldown.',
     forfeit: 'Forfeited by skipping',
     skip: 'Skip',
@@ -53,6 +53,7 @@ export const dialogText = {
     actionOf: (amount: string) => `Unstake ${amount} FTHM`,
     running: 'Unstaking FTHM',
     remaining: 'Remaining stake',
+    lockEnd: 'Lock ended',
     votesAfter: 'Voting power',
     cooldown: 'Cooldown',
     explain: (days: string | undefined) => `Unstaked FTHM can be withdrawn after ${cooldownOf(days)}.`,

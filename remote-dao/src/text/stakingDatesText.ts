@@ -3,7 +3,6 @@ export const stakingDatesText = {
   file: 'fathom-staking.ics',
   event: {
     unlock: (amount: string) => `Lock of ${amount} FTHM ends`,
-    unlockOf: (id: string, amount: string) => `Position ${id} (${amount} FTHM) unlocks`,
     unlockHint: 'Claim the rewards first, then unstake: unclaimed rewards are forfeited.',
     withdraw: (amount: string) => `${amount} FTHM can be withdrawn`,
     withdrawHint: 'The cooldown is over. Every claim or unstake before then restarts it.',

@@ -23,6 +23,11 @@ export function debtAccumulatedRateAt(pool: FeeInput, time: UnixSeconds): Ray {
   return rayMulDown(rayPower(pool.stabilityFeeRate, BigInt(elapsed)), pool.debtAccumulatedRate);
 }
 
+/** Returns the fee that a loan adds to the existing debt before it borrows, rounded up. */
+export function accruedFee(debtShare: Wad, pool: FeeInput & Pick<Pool, 'asOf'>): Wad {
+  return radToWadUp(debtValue(debtShare, debtAccumulatedRateAt(pool, pool.asOf) - pool.debtAccumulatedRate));
+}
+
 export function debtValue(debtShare: Wad, rate: Ray): Rad {
   return debtShare * rate;
 }

@@ -49,7 +49,7 @@ function node(responses: Readonly<Record<string, Reply>>) {
   return { chain, asked: requested };
 }
 
-function failure(code: 'reverted' | 'unreachable', data?: string): Error {
+function failure(code: 'reverted' | 'unreachable' | 'disagreement', data?: string): Error {
   return Object.assign(new Error(code), { code, ...(data === undefined ? {} : { data }) });
 }
 
@@ -123,7 +123,8 @@ describe('on a node without block simulation', () => {
       failure('reverted', revertData('BookKeeper/not-safe')),
       { status: 'reverts', step: 'open', reason: 'BookKeeper/not-safe' },
     ],
-    ['cannot be tried', UNKNOWN_METHOD, { status: 'unknown', because: 'no-answer' }],
+    ['cannot be tried', UNKNOWN_METHOD, { status: 'unknown', because: 'unreachable' }],
+    ['is contested', failure('disagreement'), { status: 'unknown', because: 'disagreement' }],
   ])('simulates a single call with eth_call: it %s', async (_, response, expected) => {
     const { chain, asked: requested } = node({ eth_simulateV1: UNKNOWN_METHOD, eth_call: response });
     await expect(simulateSteps({ chain, steps: stepsOf(ETH), eventFilter: SELECTION })).resolves.toEqual(expected);
@@ -152,7 +153,7 @@ describe('on a node without block simulation', () => {
 
 it('returns unknown without steps, and for steps that the node omits', async () => {
   const { chain } = node({ eth_simulateV1: [{ calls: [went()] }] });
-  const nothing = { status: 'unknown', because: 'no-answer' };
+  const nothing = { status: 'unknown', because: 'incomplete' };
   await expect(simulateSteps({ chain, steps: [], eventFilter: SELECTION })).resolves.toEqual(nothing);
   await expect(simulateSteps({ chain, steps: stepsOf(), eventFilter: SELECTION })).resolves.toEqual(nothing);
 });

@@ -3,7 +3,7 @@ import type { ChainReader } from '@fathom/contract';
 import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
 import { isHex, type Address, type Hex } from '@fathom/contract/address';
 import { encodeCall } from '@fathom/area-kit/flows/encodeCall';
-import { isReverted } from '@fathom/base/rpc/readError';
+import { isDisagreement, isReverted } from '@fathom/base/rpc/readError';
 import { encodeApproval } from '@fathom/area-kit/flows/approvals';
 import type { Step } from '@fathom/area-kit/flows/step';
 import { decodePositionChange, type PositionChange, type PositionEventFilter } from './positionReceipt';
@@ -14,7 +14,7 @@ export type StepSimulation =
   /** `reason` is the contracts' revert reason, if any. */
   | { readonly status: 'reverts'; readonly step: string; readonly reason: string | undefined }
   /** `steps-before`: the node can't simulate consecutive transactions, and the last one depends on the others. */
-  | { readonly status: 'unknown'; readonly because: 'steps-before' | 'no-answer' };
+  | { readonly status: 'unknown'; readonly because: 'steps-before' | 'unreachable' | 'disagreement' | 'incomplete' };
 
 const hex = v.custom<Hex>(isHex);
 const outcome = v.object({
@@ -25,7 +25,7 @@ const outcome = v.object({
 });
 const response = v.pipe(v.array(v.object({ calls: v.array(outcome) })), v.minLength(1));
 
-const NO_RESPONSE: StepSimulation = { status: 'unknown', because: 'no-answer' };
+const INCOMPLETE: StepSimulation = { status: 'unknown', because: 'incomplete' };
 
 interface SimulationRequest {
   readonly chain: ChainReader;
@@ -40,7 +40,7 @@ interface SimulationRequest {
  */
 export async function simulateSteps(request: SimulationRequest): Promise<StepSimulation> {
   const { chain, steps, eventFilter } = request;
-  if (steps.length === 0) return NO_RESPONSE;
+  if (steps.length === 0) return INCOMPLETE;
   const calls = steps.map((step) => callOf(step, eventFilter.account));
   try {
     const parsed = v.safeParse(
@@ -64,7 +64,7 @@ function readOutcomes(
 ): StepSimulation {
   for (const [index, step] of steps.entries()) {
     const done = outcomes[index];
-    if (!done) return NO_RESPONSE;
+    if (!done) return INCOMPLETE;
     if (BigInt(done.status) === 1n) continue;
     const { error, returnData } = done;
     const message = error?.message ?? '';
@@ -88,7 +88,8 @@ async function callLast({ chain, steps, eventFilter }: SimulationRequest): Promi
     await chain.request('eth_call', [callOf(only, eventFilter.account), 'latest']);
     return { status: 'succeeds', change: undefined };
   } catch (error) {
-    if (!isReverted(error)) return NO_RESPONSE;
+    if (!isReverted(error))
+      return { status: 'unknown', because: isDisagreement(error) ? 'disagreement' : 'unreachable' };
     return { status: 'reverts', step: only.id, reason: reasonOf(error) };
   }
 }

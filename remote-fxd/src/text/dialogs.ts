@@ -88,6 +88,8 @@ export const positionWarningText = {
 
 export const recommendationText = {
   add: (amount: string) => `Add ${amount} more to reach it.`,
+  lack: (missing: string, most: string) =>
+    `Your wallet can lock at most ${most}, which is ${missing} too little. Borrow less, or add it to your wallet first.`,
   use: (amount: string) => `Use ${amount}`,
 } as const;
 
@@ -125,6 +127,7 @@ export const dialogText = {
   amountRefused: 'Correct the invalid amount',
   collateralLocked: 'Collateral locked',
   borrowed: 'FXD borrowed',
+  accruedFee: 'Accrued stability fee, added now',
   safetyBuffer: 'Safety buffer',
   ratio: 'Collateralization ratio',
   liquidationPrice: 'Liquidation price',
@@ -146,7 +149,11 @@ export const dialogText = {
   simulatedClose: (collateral: string) => `Simulation passed: no debt remains and you receive ${collateral}.`,
   simulationUnknown: {
     'steps-before': 'The last step is simulated once the previous step is confirmed.',
-    'no-answer': "Simulation unavailable: can't reach an RPC node.",
+    unreachable: 'Could not simulate: no RPC node returned a result. The transaction is checked again before you sign.',
+    disagreement:
+      'Could not simulate: the RPC nodes returned different results. The transaction is checked again before you sign.',
+    incomplete:
+      'Could not simulate: the RPC node returned an incomplete result. The transaction is checked again before you sign.',
   },
   simulationReverts: (why: string) => `Simulation failed. ${why}`,
   walletExplained:

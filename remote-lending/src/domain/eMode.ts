@@ -1,6 +1,7 @@
 import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import type { ReserveData, ReserveEMode } from './reserveData';
-import type { BaseValue, Bps } from './units';
+import { atLeastZero, type BaseValue, type Bps } from './units';
+import { PERCENTAGE_FACTOR } from './wadRayMath';
 
 /** Category id of a reserve without a category, and of an account with E-Mode disabled. */
 export const NO_E_MODE = 0;
@@ -73,15 +74,30 @@ export function riskParameters(
   accountCategory: number,
 ): { readonly ltv: Bps; readonly liquidationThreshold: Bps } {
   const { baseLTVasCollateral, reserveLiquidationThreshold, hasIndependentEModes } = reserve;
-  const eMode = eModeOf(reserve, accountCategory);
-  const isReplaced = eMode?.isCollateral && (hasIndependentEModes || reserveLiquidationThreshold !== 0n);
-  if (!eMode || !isReplaced) {
-    const ltv = eMode?.isZeroLtv ? 0n : baseLTVasCollateral;
+  const eMode = replacingEMode(reserve, accountCategory);
+  if (!eMode) {
+    const ltv = eModeOf(reserve, accountCategory)?.isZeroLtv ? 0n : baseLTVasCollateral;
     return { ltv, liquidationThreshold: reserveLiquidationThreshold };
   }
   // Before Aave 3.6, an asset whose own LTV is 0 adds no borrowing power in E-Mode either.
   const isZeroLtv = eMode.isZeroLtv || (!hasIndependentEModes && baseLTVasCollateral === 0n);
   return { ltv: isZeroLtv ? 0n : eMode.ltv, liquidationThreshold: eMode.liquidationThreshold };
+}
+
+/** Returns the share of a seized collateral's value that the liquidator receives on top. */
+export function liquidationPenalty(
+  reserve: RiskFields & Pick<ReserveData, 'reserveLiquidationBonus'>,
+  accountCategory: number,
+): Bps {
+  const { liquidationBonus = reserve.reserveLiquidationBonus } = replacingEMode(reserve, accountCategory) ?? {};
+  return atLeastZero(liquidationBonus - PERCENTAGE_FACTOR);
+}
+
+/** Returns the account's category if it replaces the reserve's own risk parameters as collateral. */
+function replacingEMode(reserve: RiskFields, accountCategory: number): ReserveEMode | undefined {
+  const eMode = eModeOf(reserve, accountCategory);
+  const isReplaced = reserve.hasIndependentEModes || reserve.reserveLiquidationThreshold !== 0n;
+  return eMode?.isCollateral && isReplaced ? eMode : undefined;
 }
 
 export type RiskFields = Pick<

@@ -100,7 +100,8 @@ function mostSwapped({ amount, isAll }: Pick<SupplySwapIntent, 'amount' | 'isAll
 function swapSpending(intent: SupplySwapIntent): Spending {
   const { rsToken: address, rsSymbol: symbol, decimals, adapter: spender, approvalAmount } = intent;
   const { gas } = supplyToken.writes.approve;
-  return { token: { address, symbol, decimals }, spender, amount: mostSwapped(intent), approvalAmount, gas };
+  const amount = mostSwapped(intent);
+  return { token: { address, symbol, decimals }, spender, amount, approvalAmount, gas, hasMargin: intent.isAll };
 }
 
 function swapCall(intent: SupplySwapIntent, id: string, write: SupplySwap['write']): PlannedCall {

@@ -43,9 +43,9 @@ const FAILED = { kind: 'reverted', block: 7, feeWei: '21000', reason: '35' } as 
 /** Action, amount, asset and market, and the state before and after if the action has one. */
 const STORED = [
   'Supply 1,000 USDC for you (0x00…00AA) to Lisk’s lending pool',
-  'Borrow 250 USDC at the variable rate on the account of you (0x00…00AA) from Lisk’s lending pool',
+  'Borrow 250 USDC at the variable rate for you (0x00…00AA) from Lisk’s lending pool',
   'Withdraw all USDC to you (0x00…00AA) from Lisk’s lending pool',
-  'Repay 2 USDC at the variable rate on the account of you (0x00…00AA) to Lisk’s lending pool',
+  'Repay up to 2 USDC at the variable rate for you (0x00…00AA) to Lisk’s lending pool',
   'Enable USDC as collateral in Lisk’s lending pool',
   'Disable WETH as collateral in Lisk’s lending pool',
   'Switch your USDC debt in Lisk’s lending pool from the variable rate to the other rate',

@@ -13,10 +13,10 @@ test('summarizes every write of the market in one sentence', async () => {
     'Allow Lisk’s lending pool to take any amount of USDC',
     'Supply 1,000 USDC for you (0x00…00AA) to Lisk’s lending pool',
     'Supply 0.5 ETH for you (0x00…00AA) to Lisk’s lending pool',
-    'Borrow 250 USDC at the variable rate on the account of you (0x00…00AA) from Lisk’s lending pool',
+    'Borrow 250 USDC at the variable rate for you (0x00…00AA) from Lisk’s lending pool',
     'Allow Lisk’s WETH gateway to borrow 0.1 WETH on your account',
-    'Borrow 0.1 ETH at the stable rate on the account of you (0x00…00AA) from Lisk’s lending pool',
-    'Borrow 0.1 ETH at the variable rate on the account of you (0x00…00AA) from Lisk’s lending pool',
+    'Borrow 0.1 ETH at the stable rate for you (0x00…00AA) from Lisk’s lending pool',
+    'Borrow 0.1 ETH at the variable rate for you (0x00…00AA) from Lisk’s lending pool',
   ]);
 });
 

@@ -1,4 +1,6 @@
 export const dialogScreenText = {
+  /** A rate that the user's own amount will move. */
+  rateNow: (label: string) => `${label} now`,
   amount: 'Amount',
   wallet: 'Wallet',
   rewardsApr: 'Rewards APR',
@@ -31,6 +33,9 @@ export const liquidationText = {
     allBelow === undefined
       ? `When a liquidation occurs, liquidators repay up to ${share} of the debt, and all of it at a health factor of ${allAt} or below.`
       : `When a liquidation occurs, liquidators repay up to ${share} of the debt, and all of it at a health factor of ${allAt} or below, or if the debt or the collateral is worth less than ${allBelow}.`,
+  penaltyLabel: 'Liquidation penalty',
+  /** Of several collaterals. */
+  penaltyRange: (least: string, most: string) => `${least} – ${most}`,
   penalty: 'In return they receive the collateral at a discount: this penalty.',
 } as const;
 

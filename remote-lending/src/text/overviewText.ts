@@ -56,7 +56,6 @@ export const overviewText = {
   liquidationThreshold: 'Liquidation threshold',
   liquidationThresholdMeaning:
     'The share of the value of this collateral at which a position counts as undercollateralized.',
-  liquidationPenalty: 'Liquidation penalty',
   debtCeiling: 'Isolated debt ceiling',
   debtCeilingMeaning: 'The most that can be borrowed against this asset by all accounts in isolation mode.',
   notCollateral: 'Asset cannot be used as collateral.',

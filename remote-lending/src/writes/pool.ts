@@ -20,7 +20,7 @@ const supply = write('function supply(address asset, uint256 amount, address onB
 
 const repay = write('function repay(address asset, uint256 amount, uint256 interestRateMode, address onBehalfOf)', {
   title: 'Repay',
-  sentence: 'Repay {amount} at the {interestRateMode} rate on the account of {onBehalfOf} to {@.to}',
+  sentence: 'Repay up to {amount} at the {interestRateMode} rate for {onBehalfOf} to {@.to}',
   parameters: {
     amount: chosen(tokenAmount('Amount', { parameter: 'asset' }, 'all')),
     asset: listed('reserves', ticker('Asset')),
@@ -48,7 +48,7 @@ export const pool = defineContract({
       'function borrow(address asset, uint256 amount, uint256 interestRateMode, uint16 referralCode, address onBehalfOf)',
       {
         title: 'Borrow',
-        sentence: 'Borrow {amount} at the {interestRateMode} rate on the account of {onBehalfOf} from {@.to}',
+        sentence: 'Borrow {amount} at the {interestRateMode} rate for {onBehalfOf} from {@.to}',
         parameters: {
           amount: chosen(tokenAmount('Amount', { parameter: 'asset' })),
           asset: listed('reserves', ticker('Asset')),

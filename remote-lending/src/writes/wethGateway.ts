@@ -38,7 +38,7 @@ export const wethGateway = defineContract({
       'function borrowETH(address pool, uint256 amount, uint256 interestRateMode, uint16 referralCode)',
       {
         title: 'Borrow',
-        sentence: 'Borrow {amount} at the {interestRateMode} rate on the account of {@.from} from {pool}',
+        sentence: 'Borrow {amount} at the {interestRateMode} rate for {@.from} from {pool}',
         parameters: {
           amount: chosen(nativeAmount('Amount')),
           interestRateMode: chosen(wordOf('Rate', 'interestRateMode')),
@@ -58,7 +58,7 @@ export const wethGateway = defineContract({
     ),
     repayETH: write('function repayETH(address pool, uint256 amount, uint256 rateMode, address onBehalfOf) payable', {
       title: 'Repay',
-      sentence: 'Repay {amount} at the {rateMode} rate on the account of {onBehalfOf} to {pool}, sending {@.value}',
+      sentence: 'Repay up to {amount} at the {rateMode} rate for {onBehalfOf} to {pool}, sending {@.value}',
       parameters: {
         amount: chosen(tokenAmount('Amount', 'native', 'all')),
         rateMode: chosen(wordOf('Rate', 'interestRateMode')),

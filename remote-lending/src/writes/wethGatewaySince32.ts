@@ -15,7 +15,7 @@ export const wethGatewaySince32 = defineContract({
   writes: {
     borrowETH: write('function borrowETH(address pool, uint256 amount, uint16 referralCode)', {
       title: 'Borrow',
-      sentence: 'Borrow {amount} at the variable rate on the account of {@.from} from {pool}',
+      sentence: 'Borrow {amount} at the variable rate for {@.from} from {pool}',
       parameters: {
         amount: chosen(nativeAmount('Amount')),
         referralCode: constant('0', hiddenAt(0, raw('Referral'))),
@@ -27,7 +27,7 @@ export const wethGatewaySince32 = defineContract({
     }),
     repayETH: write('function repayETH(address pool, uint256 amount, address onBehalfOf) payable', {
       title: 'Repay',
-      sentence: 'Repay {amount} at the variable rate on the account of {onBehalfOf} to {pool}, sending {@.value}',
+      sentence: 'Repay up to {amount} at the variable rate for {onBehalfOf} to {pool}, sending {@.value}',
       parameters: {
         amount: chosen(tokenAmount('Amount', 'native', 'all')),
         onBehalfOf: account(addressName('Debtor')),

@@ -55,12 +55,12 @@ test('summarizes every write in one sentence [VLT-206, VLT-207, VLT-208]', async
   const context = vaultContext();
   const lines = await Promise.all(VAULT_WRITES.map(async (request) => verifyWrite(request, context)));
   expect(lines.map(({ message }) => message)).toEqual([
-    `Allow the vault ${VAULT_IN_FULL} to take 1,000 FXD`,
+    `Allow the vault fvFXD (${VAULT_IN_FULL}) to take 1,000 FXD`,
     `Deposit 1,000 FXD to vault ${VAULT_IN_FULL}`,
-    `Allow the vault ${VAULT_IN_FULL} to take any amount of FXD`,
+    `Allow the vault fvFXD (${VAULT_IN_FULL}) to take any amount of FXD`,
     `Deposit 1,000 FXD to vault ${VAULT_IN_FULL}`,
-    `Redeem 95 fvFXD of vault ${VAULT_IN_FULL} at the share price when mined, accepting no unrealized loss`,
-    `Redeem 950 fvFXD of vault ${VAULT_IN_FULL} at the share price when mined, accepting no unrealized loss`,
+    `Redeem 95 fvFXD of vault ${VAULT_IN_FULL} at the share price when mined, only if no loss of a strategy is charged to you`,
+    `Redeem 950 fvFXD of vault ${VAULT_IN_FULL} at the share price when mined, only if no loss of a strategy is charged to you`,
   ]);
 });
 

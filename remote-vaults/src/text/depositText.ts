@@ -22,7 +22,7 @@ export const depositText = {
     'Right before the deposit is sent, the vault is asked again. If it would mint fewer shares than this, nothing is sent. The vault does not enforce it: the price can still change until the transaction is mined.',
   expected: 'Preview when you confirmed',
   shortfall: 'You received fewer shares than the preview: the share price changed before the transaction was mined.',
-  staked: 'Staked',
+  deposited: 'Deposited',
   limit: 'Your limit',
   limitMeaning: 'A position in this vault can be worth up to 50,000 tokens.',
   vaultLimit: 'Vault limit',

@@ -9,6 +9,8 @@ export const listText = {
   title: 'Vaults',
   about: 'Explore existing Vaults, and deposit your assets for a sustainable yield.',
   list: 'Vaults',
+  pastLock: 'Lock period over',
+  pastLockAbout: 'No more deposits and no further yield. Holders can withdraw once the funds are back.',
   search: 'Search vaults',
   searchPlaceholder: 'Search by Vault, token name or token address',
   clearSearch: 'Clear search',

@@ -11,11 +11,11 @@ export const withdrawText = {
   receive: 'You receive (estimate)',
   minimum: 'Not sent below',
   minimumMeaning:
-    'Right before the withdrawal is sent, the vault is asked again. If it would pay less than this, nothing is sent. The vault refuses unrealized losses, but a loss that it books before the transaction is mined lowers what you receive.',
+    'Right before the withdrawal is sent, the vault is asked again. If it would pay less than this, nothing is sent. The vault pays only if no loss of a strategy is charged to you, but a loss that it books before the transaction is mined lowers what you receive.',
   expected: 'Preview when you confirmed',
   shortfall: 'You received less than the preview: the share price fell before the transaction was mined.',
   redeemed: 'Shares redeemed',
-  staked: 'Staked',
+  deposited: 'Deposited',
   noPreview: 'Enter an amount',
   required: 'This field is required',
   notPositive: 'This field should be positive.',

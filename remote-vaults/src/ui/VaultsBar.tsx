@@ -1,7 +1,9 @@
 import { useConnectedWallet } from '@fathom/contract';
 import { isAddress, isSameAddress, type Address } from '@fathom/contract/address';
 import { Route, Routes, useLocation } from '@fathom/contract/router';
+import { formatAddress } from '@fathom/base/format/formatAddress';
 import { AreaBar } from '@fathom/ui/page/AreaBar';
+import { Breadcrumb } from '@fathom/ui/page/Breadcrumb';
 import { LiveDataAge } from '@fathom/ui/status/LiveDataAge';
 import { useQuery } from '@tanstack/react-query';
 import type { VaultsScope } from '../data/vaultsScope';
@@ -10,13 +12,14 @@ import { vaultSummariesQuery } from '../data/vaults.query';
 import { vaultListQuery } from '../data/vaultValues.query';
 import type { VaultSummary } from '../domain/vault';
 import { areaText } from '../text/areaText';
+import { detailText } from '../text/detailText';
 
 interface VaultsBarProps {
   readonly basePath: string;
   readonly scope: VaultsScope | undefined;
 }
 
-/** Navigation of the area, without links on the page of a vault, and the age of the displayed values. */
+/** Navigation of the area, on the page of a vault its breadcrumb, and the age of the displayed values. */
 export function VaultsBar({ basePath, scope }: VaultsBarProps) {
   const { pathname } = useLocation();
   const [first] = pathname.slice(basePath.length).split('/').filter(Boolean);
@@ -28,6 +31,7 @@ export function VaultsBar({ basePath, scope }: VaultsBarProps) {
     <AreaBar
       label={areaText.name}
       links={isAddress(first) ? [] : links}
+      place={scope && isAddress(first) ? <VaultPlace scope={scope} address={first} basePath={basePath} /> : undefined}
       isKept
       end={
         scope && (
@@ -42,6 +46,28 @@ export function VaultsBar({ basePath, scope }: VaultsBarProps) {
   );
 }
 
+interface VaultPlaceProps {
+  readonly scope: VaultsScope;
+  readonly address: Address;
+  readonly basePath: string;
+}
+
+function VaultPlace({ scope, address, basePath }: VaultPlaceProps) {
+  const vault = useListedVault(scope, address);
+  return (
+    <Breadcrumb
+      label={detailText.breadcrumb}
+      parent={{ to: basePath, text: detailText.vaults }}
+      current={vault?.title ?? formatAddress(address)}
+    />
+  );
+}
+
+function useListedVault(scope: VaultsScope, address: Address): VaultSummary | undefined {
+  const { data: vaults } = useQuery(vaultSummariesQuery(scope));
+  return vaults?.find((listed) => isSameAddress(listed.address, address));
+}
+
 function ListAge({ scope }: { scope: VaultsScope }) {
   const account = useConnectedWallet()?.account;
   const { data, dataUpdatedAt } = useQuery(vaultListQuery(scope, account));
@@ -49,8 +75,7 @@ function ListAge({ scope }: { scope: VaultsScope }) {
 }
 
 function VaultAge({ scope, address }: { scope: VaultsScope; address: Address }) {
-  const { data: vaults } = useQuery(vaultSummariesQuery(scope));
-  const vault = vaults?.find((listed) => isSameAddress(listed.address, address));
+  const vault = useListedVault(scope, address);
   return vault && <AgeOfVault scope={scope} vault={vault} />;
 }
 

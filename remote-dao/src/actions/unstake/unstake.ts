@@ -14,7 +14,7 @@ import { cooldownText } from '../staking/cooldownText';
 import { restartNotices } from '../staking/restartNotices';
 import { fthmField, fthmResult, rewardOf, stakingSelection, type LockInput } from '../staking/stakingInput';
 import { stakingProofs } from '../staking/stakingProofs';
-import { changeRow, cooldownRow } from '../staking/stakingRows';
+import { changeRow, cooldownRow, dateRow } from '../staking/stakingRows';
 import { unstakeFlow } from './unstake.flow';
 
 const text = dialogText.unstake;
@@ -68,6 +68,7 @@ export const unstake = defineAction({
   ],
   rows: ({ preview: { remaining, votes }, input: { lock, cooldownLength } }) => [
     changeRow(text.remaining, remaining === lock.amount ? undefined : lock.amount, remaining),
+    dateRow(text.lockEnd, lock.end, areaText.unreadable),
     changeRow(text.votesAfter, votes === lock.votes ? undefined : lock.votes, votes, areaText.vfthm),
     cooldownRow(text.cooldown, cooldownText(cooldownLength)),
   ],

@@ -77,7 +77,7 @@ function Toggle({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) =
   );
 }
 
-const ToggleLine = styled.span`
+const ToggleLine = styled.label`
   display: flex;
   align-items: center;
   gap: ${space(3)};

@@ -111,7 +111,7 @@ describe('the form of a proposal', () => {
   it('refuses a target that is no address [DAO-131]', async () => {
     const user = userEvent.setup();
     await showAuthoring(CREATE);
-    await user.click(await screen.findByRole('switch', { name: 'Proposal with action' }));
+    await user.click(await screen.findByText('Proposal with action'));
     const target = await field(/^Target address/);
     await user.type(target, '0x12');
     await user.tab();

@@ -8,7 +8,7 @@ describe('the unstake', () => {
   it('takes the whole position by default, then shows its cooldown [DAO-040, DAO-100, DAO-174]', async () => {
     const harness = openStaking({ locks: [MATURED] });
     harness.expectCall('staking', 'unlock', [1n]);
-    await press(harness, 'Unstake position #1');
+    await press(harness, /^Unstake position #1 /);
     await confirm(harness, 'Skip');
     await confirm(harness, 'Unstake 3,500 FTHM');
     expect(await sent(harness)).toEqual(['unlock(1)']);
@@ -22,7 +22,7 @@ describe('the unstake', () => {
   it('has a cooldown of the length of the contract [DAO-197]', async () => {
     const harness = openStaking({ locks: [MATURED], cooldownDays: 2 });
     await screen.findByText(/Cooldown Period: 2 days/);
-    await press(harness, 'Unstake position #1');
+    await press(harness, /^Unstake position #1 /);
     await confirm(harness, 'Skip');
     expect(await dialog('Unstake')).toHaveTextContent('Unstaked FTHM can be withdrawn after a cooldown of 2 days.');
   });
@@ -30,7 +30,7 @@ describe('the unstake', () => {
   it('has a cooldown without a length where the contract has none', async () => {
     const harness = openStaking({ locks: [MATURED], cooldownDays: 'unknown' });
     await screen.findByText(/Cooldown Period: Value unavailable/);
-    await press(harness, 'Unstake position #1');
+    await press(harness, /^Unstake position #1 /);
     await confirm(harness, 'Skip');
     expect(await dialog('Unstake')).toHaveTextContent('Unstaked FTHM can be withdrawn after a cooldown.');
     expect(await dialog('Unstake')).not.toHaveTextContent(/\d days/);
@@ -40,7 +40,7 @@ describe('the unstake', () => {
     const harness = openStaking({ locks: [MATURED] });
     harness.expectCall('staking', 'unlock', [1n]);
     harness.expectCall('staking', 'unlockPartially', [1n, fthm(500)]);
-    await press(harness, 'Unstake position #1');
+    await press(harness, /^Unstake position #1 /);
     await confirm(harness, 'Skip');
     const form = within(await dialog('Unstake'));
     await harness.user.clear(form.getByRole('textbox'));
@@ -74,7 +74,7 @@ describe('the unstake', () => {
   it('is refused while the contract is paused, before the wallet is asked', async () => {
     const harness = openStaking({ locks: [MATURED], isPaused: true });
     harness.expectCall('staking', 'unlock', [1n], 'paused contract');
-    await press(harness, 'Unstake position #1');
+    await press(harness, /^Unstake position #1 /);
     await confirm(harness, 'Skip');
     const form = within(await dialog('Unstake'));
     expect(form.getByRole('button', { name: 'Staking is paused' })).toHaveAttribute('aria-disabled', 'true');
@@ -89,7 +89,7 @@ describe('the unstake', () => {
   it.each(wrongAmounts)('refuses %s [DAO-121, DAO-122]', async (_case, text, message) => {
     const harness = openStaking({ locks: [MATURED] });
     harness.expectCall('staking', 'unlock', [1n]);
-    await press(harness, 'Unstake position #1');
+    await press(harness, /^Unstake position #1 /);
     await confirm(harness, 'Skip');
     const form = within(await dialog('Unstake'));
     await harness.user.clear(form.getByRole('textbox'));
@@ -101,7 +101,7 @@ describe('the unstake', () => {
   it('that is rejected in the wallet can be tried again', async () => {
     const harness = openStaking({ locks: [MATURED] });
     harness.expectCall('staking', 'unlock', [1n]);
-    await press(harness, 'Unstake position #1');
+    await press(harness, /^Unstake position #1 /);
     await confirm(harness, 'Skip');
     harness.host.failNext({ code: 'rejected', message: 'You cancelled the transaction.' });
     await confirm(harness, 'Unstake 3,500 FTHM');
@@ -112,7 +112,7 @@ describe('the unstake', () => {
   it('that the chain refuses is logged and explained [DAO-190]', async () => {
     const harness = openStaking({ locks: [MATURED] });
     harness.expectCall('staking', 'unlock', [1n], 'no');
-    await press(harness, 'Unstake position #1');
+    await press(harness, /^Unstake position #1 /);
     await confirm(harness, 'Skip');
     expect(await screen.findByText(/The staking contract rejected the transaction/)).toBeInTheDocument();
     expect(loggedErrors()).toHaveBeenCalledWith('Unstake error', expect.objectContaining({ reason: 'no' }));
@@ -125,7 +125,7 @@ describe('the unstake', () => {
     harness.expectCall('staking', 'unlock', [2n]);
     await screen.findByText('2 of 10 open positions used', { exact: false });
     await waitFor(() => expect(harness.chain.requests.length).toBeGreaterThan(1));
-    await press(harness, 'Unstake position #2');
+    await press(harness, /^Unstake position #2 /);
     const skip = screen.queryByRole('button', { name: 'Skip' });
     if (skip) await harness.user.click(skip);
     await dialog('Unstake');
@@ -138,7 +138,7 @@ describe('the unstake', () => {
 
   it('closes with a reason when its position is gone', async () => {
     const harness = openStaking({ locks: [{ ...MATURED, claimable: 'unknown' }] });
-    await press(harness, 'Unstake position #1');
+    await press(harness, /^Unstake position #1 /);
     await confirm(harness, 'Skip');
     await dialog('Unstake');
     harness.setAccount({ locks: [] });
@@ -151,7 +151,7 @@ describe('the early unstake', () => {
   it("shows the contract's penalty and asks to accept it before it is sent [DAO-100, DAO-173, DAO-195]", async () => {
     const harness = openStaking({ locks: [LOCKED] });
     harness.expectCall('staking', 'earlyUnlock', [1n]);
-    await press(harness, 'Early unstake position #1');
+    await press(harness, /^Early unstake position #1 /);
     await confirm(harness, 'Skip');
     const form = await dialog('Early Unstake');
     expect(form).toHaveTextContent(/Penalty92\.00 FTHM/);
@@ -170,7 +170,7 @@ describe('the early unstake', () => {
   it('requires a new acceptance of a penalty that has risen', async () => {
     const harness = openStaking({ locks: [LOCKED] });
     harness.expectCall('staking', 'earlyUnlock', [1n]);
-    await press(harness, 'Early unstake position #1');
+    await press(harness, /^Early unstake position #1 /);
     await confirm(harness, 'Skip');
     const form = await dialog('Early Unstake');
     const accept = within(form).getByRole('checkbox', { name: 'I accept the penalty.' });
@@ -186,7 +186,7 @@ describe('the early unstake', () => {
   it('shows what the event says, and the penalty as the estimate that it is', async () => {
     const harness = openStaking({ locks: [LOCKED] });
     harness.expectCall('staking', 'earlyUnlock', [1n]);
-    await press(harness, 'Early unstake position #1');
+    await press(harness, /^Early unstake position #1 /);
     await confirm(harness, 'Skip');
     await harness.user.click(await screen.findByRole('checkbox', { name: 'I accept the penalty.' }));
     await confirm(harness, 'Unstake 1,000 FTHM early');
@@ -200,7 +200,7 @@ describe('the early unstake', () => {
   it('says that the penalty is an estimate while the contract has none', async () => {
     const { penalty: _penalty, ...unknown } = LOCKED;
     const harness = openStaking({ locks: [unknown] });
-    await press(harness, 'Early unstake position #1');
+    await press(harness, /^Early unstake position #1 /);
     await confirm(harness, 'Skip');
     expect(await dialog('Early Unstake')).toHaveTextContent(/This is an estimate/);
   });
@@ -208,7 +208,7 @@ describe('the early unstake', () => {
   it('that the chain refuses is logged and explained, and its spinner is gone [DAO-187, DAO-188, DAO-189]', async () => {
     const harness = openStaking({ locks: [LOCKED] });
     harness.expectCall('staking', 'earlyUnlock', [1n], 'no');
-    await press(harness, 'Early unstake position #1');
+    await press(harness, /^Early unstake position #1 /);
     await confirm(harness, 'Skip');
     expect(await screen.findByText(/The staking contract rejected the transaction/)).toBeInTheDocument();
     expect(loggedErrors()).toHaveBeenCalledWith('Handle early withdrawal', expect.objectContaining({ reason: 'no' }));

@@ -53,7 +53,7 @@ it('offers the dates of the positions and of the cooldown for a calendar', async
   });
   await screen.findByText('Cooldown in progress');
   expect(eventsOf(screen.getByRole('link', { name: 'Add dates to calendar' }))).toEqual([
-    `${stamp(73 * DAY)} Position #2 (12\\,000 FTHM) unlocks`,
+    `${stamp(73 * DAY)} Lock of 12\\,000 FTHM ends`,
     `${stamp(2 * DAY)} 2\\,500 FTHM can be withdrawn`,
   ]);
 });

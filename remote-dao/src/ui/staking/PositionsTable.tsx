@@ -1,3 +1,4 @@
+import { useLocale } from '@fathom/contract';
 import { AmountText } from '@fathom/ui/number/AmountText';
 import { SecondLine } from '@fathom/ui/token/AssetCell';
 import { Button } from '@fathom/ui/button/Button';
@@ -6,6 +7,7 @@ import { RowActions } from '@fathom/ui/button/RowActions';
 import { Term } from '@fathom/ui/overlay/Tooltip';
 import { useMemo } from 'react';
 import { compareBigint } from '@fathom/base/domain/compareBigint';
+import { lockName } from '../../actions/staking/lockName';
 import { isUnlockable } from '../../domain/staking/lock';
 import { areaText } from '../../text/areaText';
 import { positionsText } from '../../text/stakingText';
@@ -110,15 +112,15 @@ function positionColumns(onLeave: PositionListProps['onLeave']): readonly Column
 function LeaveButton({ row, onLeave }: { row: PositionRow } & Pick<PositionListProps, 'onLeave'>) {
   const { lock, now } = row;
   const whyHeld = useWhyHeld(row);
-  const id = positionsText.id(lock.lockId);
+  const name = lockName(lock, useLocale());
   return isUnlockable(lock, now) ? (
-    <Button size="small" aria-label={positionsText.unstakeOf(id)} onClick={() => onLeave(row, 'unstake')}>
+    <Button size="small" aria-label={positionsText.unstakeOf(name)} onClick={() => onLeave(row, 'unstake')}>
       {positionsText.unstake}
     </Button>
   ) : (
     <Button
       size="small"
-      aria-label={positionsText.earlyUnstakeOf(id)}
+      aria-label={positionsText.earlyUnstakeOf(name)}
       whyDisabled={whyHeld}
       onClick={() => onLeave(row, 'earlyUnstake')}
     >

@@ -1,15 +1,18 @@
+import { formatDay } from '@fathom/base/format/formatDay';
 import { confirm, dialog, press, sent, resultText } from '@fathom/testing/render/dialogPage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { LOCKED, loggedErrors, MATURED } from '../testing/stakeDialogs';
 import { openStaking } from '../testing/stakingHarness';
 import { DAY, fthm } from '../testing/stakingChain';
 
+const UNLOCKED_ON = formatDay(Date.now() / 1_000 - DAY, 'en-GB');
+
 describe('the unclaimed-rewards dialog', () => {
   it('says how much is forfeited, and goes on by Skip to the unstake [DAO-040, DAO-094, DAO-096]', async () => {
     const harness = openStaking({ locks: [MATURED] });
-    await press(harness, 'Unstake position #1');
+    await press(harness, /^Unstake position #1 /);
     expect(await dialog('Unclaimed Rewards')).toHaveTextContent(
-      'Position #1 has 39 FTHM of unclaimed rewards. If you unstake without claiming, they are forfeited.',
+      `Position #1 (3,500 FTHM until ${UNLOCKED_ON}) has 39 FTHM of unclaimed rewards. If you unstake without claiming, they are forfeited.`,
     );
     await confirm(harness, 'Skip');
     expect(await dialog('Unstake')).toHaveTextContent(
@@ -19,7 +22,7 @@ describe('the unclaimed-rewards dialog', () => {
 
   it('goes on by Skip to the early unstake that was started [DAO-040, DAO-095, DAO-096]', async () => {
     const harness = openStaking({ locks: [LOCKED] });
-    await press(harness, 'Early unstake position #1');
+    await press(harness, /^Early unstake position #1 /);
     await dialog('Unclaimed Rewards');
     await confirm(harness, 'Skip');
     expect(await dialog('Early Unstake')).toBeInTheDocument();
@@ -28,22 +31,24 @@ describe('the unclaimed-rewards dialog', () => {
   it('opens for unknown rewards too, and says so', async () => {
     const harness = openStaking({ locks: [{ ...MATURED, claimable: 'unknown' }] });
     await screen.findByText('1 of 10 open positions used', { exact: false });
-    await press(harness, 'Unstake position #1');
-    expect(await dialog('Unclaimed Rewards')).toHaveTextContent('The rewards of position #1 are unavailable.');
+    await press(harness, /^Unstake position #1 /);
+    expect(await dialog('Unclaimed Rewards')).toHaveTextContent(
+      `The rewards of position #1 (3,500 FTHM until ${UNLOCKED_ON}) are unavailable.`,
+    );
   });
 
   it('is left out without rewards', async () => {
     const harness = openStaking({ locks: [{ ...MATURED, claimable: 0 }] });
     await waitFor(() => expect(screen.getByRole('table', { name: 'My Positions' })).toHaveTextContent(/0FTHM/));
     await waitFor(() => expect(harness.chain.requests.length).toBeGreaterThan(1));
-    await press(harness, 'Unstake position #1');
+    await press(harness, /^Unstake position #1 /);
     expect(await dialog('Unstake')).toBeInTheDocument();
   });
 
   async function claimFirst() {
     const harness = openStaking({ locks: [MATURED], isPaidOut: false });
     harness.expectCall('staking', 'claimAllLockRewardsForStream', [0n]);
-    await press(harness, 'Unstake position #1');
+    await press(harness, /^Unstake position #1 /);
     await dialog('Unclaimed Rewards');
     await confirm(harness, 'Claim');
     return harness;
@@ -124,7 +129,7 @@ describe('the withdrawal', () => {
 
 it('closes the open dialog with the reason when the account is switched', async () => {
   const harness = openStaking({ locks: [MATURED] });
-  await press(harness, 'Unstake position #1');
+  await press(harness, /^Unstake position #1 /);
   await dialog('Unclaimed Rewards');
   act(() => harness.host.disconnect());
   expect(await screen.findByText(/is no longer connected/)).toBeInTheDocument();

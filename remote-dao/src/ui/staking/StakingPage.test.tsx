@@ -258,7 +258,7 @@ describe('my positions', () => {
     });
     expect(await screen.findByText(/^Can't reach the data service\./)).toBeInTheDocument();
     expect(await screen.findByText('39.0000')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Unstake position #1' })).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByRole('button', { name: /^Unstake position #1 / })).not.toHaveAttribute('aria-disabled');
     expect(screen.getByRole('button', { name: 'Withdraw' })).not.toHaveAttribute('aria-disabled');
     expect(screen.getByText(/5\.00 FTHM is waiting\. Its cooldown is unavailable/)).toBeInTheDocument();
   });

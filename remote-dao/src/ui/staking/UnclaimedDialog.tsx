@@ -7,12 +7,13 @@ import { Dialog } from '@fathom/ui/overlay/Dialog';
 import { Notice } from '@fathom/ui/status/Notice';
 import { space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
+import { lockName } from '../../actions/staking/lockName';
 import type { LockReward } from '../../data/lockRewards.query';
 import type { Leave } from '../../domain/staking/stakeDialog';
 import { FTHM_DECIMALS, weiAmount } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
 import { dialogText } from '../../text/stakeDialogText';
-import { positionsText, streamText } from '../../text/stakingText';
+import { streamText } from '../../text/stakingText';
 
 interface UnclaimedDialogProps {
   readonly leave: Leave;
@@ -26,7 +27,7 @@ const text = dialogText.unclaimed;
 
 export function UnclaimedDialog({ leave, reward, onSkip, onClaim, onClose }: UnclaimedDialogProps) {
   const locale = useLocale();
-  const id = positionsText.id(leave.lock.lockId);
+  const name = lockName(leave.lock, locale);
   const claimable = reward?.claimable;
   return (
     <Dialog
@@ -45,7 +46,9 @@ export function UnclaimedDialog({ leave, reward, onSkip, onClaim, onClose }: Unc
       }
     >
       <Notice tone="caution">
-        {claimable === undefined ? text.textUnknown(id) : text.text(amountText(claimable, FTHM_DECIMALS, locale), id)}
+        {claimable === undefined
+          ? text.textUnknown(name)
+          : text.text(amountText(claimable, FTHM_DECIMALS, locale), name)}
       </Notice>
       <DetailList>
         <DetailRow label={text.forfeit}>

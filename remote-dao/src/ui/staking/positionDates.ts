@@ -4,7 +4,6 @@ import type { CalendarEvent } from '@fathom/base/format/calendarFile';
 import { cooldownOf } from '../../domain/staking/cooldown';
 import { FTHM_DECIMALS } from '../../domain/staking/units';
 import { stakingDatesText } from '../../text/stakingDatesText';
-import { positionsText } from '../../text/stakingText';
 import type { StakingReady } from './useStaking';
 
 const { event } = stakingDatesText;
@@ -18,10 +17,10 @@ export function positionDates(
   const written = (amount: bigint) => amountText(amount, FTHM_DECIMALS, locale);
   const unlocks = (account.locks ?? [])
     .filter(({ end }) => end > now)
-    .map(({ lockId, amount, end }) => ({
-      // The lock id can change, the end can't.
+    .map(({ amount, end }) => ({
+      // The number of the lock can change, amount and end can't.
       id: `fathom-unlock-${account.address}-${end}-${amount}`,
-      title: event.unlockOf(positionsText.id(lockId), written(amount)),
+      title: event.unlock(written(amount)),
       description: event.unlockHint,
       at: end,
     }));

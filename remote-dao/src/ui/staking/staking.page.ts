@@ -64,11 +64,15 @@ export class StakingScreen {
   }
 
   unstake(lockId: number): Locator {
-    return this.positions.getByRole('button', { name: positionsText.unstakeOf(positionsText.id(BigInt(lockId))) });
+    return this.positions.getByRole('button', {
+      name: positionsText.unstakeOf(`${positionsText.id(BigInt(lockId))} (`),
+    });
   }
 
   earlyUnstake(lockId: number): Locator {
-    return this.positions.getByRole('button', { name: positionsText.earlyUnstakeOf(positionsText.id(BigInt(lockId))) });
+    return this.positions.getByRole('button', {
+      name: positionsText.earlyUnstakeOf(`${positionsText.id(BigInt(lockId))} (`),
+    });
   }
 
   get cards(): Locator {

@@ -148,7 +148,7 @@ it('warns of a dangerous safety buffer, recommends 50 %, and applies the missing
   expect(screen.getByRole('dialog')).toHaveTextContent(
     'Recommended safety buffer is at least 50%. Add 52.950001 CGO more to reach it.',
   );
-  await user.click(screen.getByRole('button', { name: 'Use 152.950001' }));
+  await user.click(screen.getByRole('button', { name: 'Use 152.950001 CGO' }));
   expect(collateral()).toHaveValue('152.950001');
   expect(screen.queryByText(/Recommended safety buffer/)).toBeNull();
 });

@@ -235,27 +235,48 @@ describe('the notices of an opening', () => {
         tone: 'info',
         announce: 'polite',
         text: ['Recommended safety buffer is at least 50%.', 'Add 64.000001 CGO more to reach it.'],
-        action: { label: 'Use 1,064.000001', values: loan(wad(1_064.000001), wad(800)) },
+        action: { label: 'Use 1,064.000001 CGO', values: loan(wad(1_064.000001), wad(800)) },
       },
     ]);
   });
 
   it('warn of a dangerous one', () => {
     const [notice] = notices(loan(wad(1_000), wad(1_200))) ?? [];
-    expect(notice).toMatchObject({ tone: 'danger', action: { label: 'Use 1,596.000001' } });
+    expect(notice).toMatchObject({ tone: 'danger', action: { label: 'Use 1,596.000001 CGO' } });
     expect(notice?.text[0]).toMatch(/^A safety buffer of 20\.1% is dangerous/);
+  });
+
+  it.each([
+    ['one unit less than it takes', wad(1_064.000001) - 1n, '1,064', '0.000001'],
+    ['a tenth', wad(106.4), '106.4', '957.600001'],
+  ])('offer no collateral that the wallet does not have: %s', (_case, balance, most, missing) => {
+    const input = openInput({ holdings: { collateral: balance } });
+    const [notice] = notices(loan(wad(1_000), wad(800)), input) ?? [];
+    expect(notice?.action).toBeUndefined();
+    expect(notice?.text).toEqual([
+      'Recommended safety buffer is at least 50%.',
+      'Add 64.000001 CGO more to reach it.',
+      `Your wallet can lock at most ${most} CGO, which is ${missing} CGO too little. Borrow less, or add it to your wallet first.`,
+    ]);
+  });
+
+  it('offer collateral that the wallet just has, and while its balance is unknown', () => {
+    for (const collateral of [wad(1_064.000001), undefined]) {
+      const [notice] = notices(loan(wad(1_000), wad(800)), openInput({ holdings: { collateral } })) ?? [];
+      expect(notice?.action?.label).toBe('Use 1,064.000001 CGO');
+    }
   });
 
   it('recommend nothing while the pool has no price', () => {
     const input = openInput({ pool: { priceWithSafetyMargin: 0n } });
     const [notice] = notices(loan(wad(1_000), wad(800)), input) ?? [];
     expect(notice?.tone).toBe('danger');
-    expect(notice).not.toHaveProperty('action');
+    expect(notice?.action).toBeUndefined();
   });
 
   it('recommend nothing once the values are fixed', () => {
     expect(notices(loan(wad(1_000), wad(800)), INPUT, true)).toEqual([
-      { tone: 'info', announce: 'polite', text: ['Recommended safety buffer is at least 50%.'] },
+      { tone: 'info', announce: 'polite', text: ['Recommended safety buffer is at least 50%.'], action: undefined },
     ]);
   });
 

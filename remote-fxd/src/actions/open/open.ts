@@ -99,7 +99,15 @@ export const open = defineAction({
   },
   notices: ({ preview, input, values, derived: { isEntered }, locale, isLocked }) => {
     const warnings = isEntered ? openWarnings(preview) : [];
-    return loanNotices({ pool: input.accountData.pool, after: preview.after, values, warnings, locale, isLocked });
+    return loanNotices({
+      input,
+      pool: input.accountData.pool,
+      after: preview.after,
+      values,
+      warnings,
+      locale,
+      isLocked,
+    });
   },
   approval: ({ input }) => (input.accountData.proxyWallet ? { spender: dialogText.spender } : undefined),
   feeReserve: { gas: ({ accountData }) => nativeGas('open', accountData.pool), keep: keepNative },

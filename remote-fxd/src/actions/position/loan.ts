@@ -12,6 +12,7 @@ import {
   borrowField,
   collateralField,
   fieldOf,
+  lockable,
   pairOf,
   type PairValues,
   type PositionInput,
@@ -64,6 +65,7 @@ export function loanFieldOf(
 }
 
 interface LoanNotices {
+  readonly input: Pick<PositionInput, 'accountData' | 'configuration'>;
   readonly locale: string;
   readonly isLocked: boolean;
   readonly pool: Pool;
@@ -72,9 +74,10 @@ interface LoanNotices {
   readonly warnings: readonly PositionWarning[];
 }
 
-export function loanNotices({ pool, after, values, warnings, locale, isLocked }: LoanNotices) {
+export function loanNotices({ input, pool, after, values, warnings, locale, isLocked }: LoanNotices) {
   const { collateral } = enteredLoan(values, pool.collateral);
-  const recommendation = isLocked ? undefined : recommendationOf({ pool, after, collateral, values, locale });
+  const most = lockable(input);
+  const recommendation = isLocked ? undefined : recommendationOf({ pool, after, collateral, most, values, locale });
   const notices: ActionNotice<PairValues>[] = [...warningNotice(warnings, { locale, recommendation })];
   if (pool.positionDebtCeiling === undefined) notices.push({ tone: 'caution', text: dialogText.ceilingUnknown });
   return notices;

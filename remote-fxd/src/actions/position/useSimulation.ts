@@ -34,7 +34,7 @@ export function useSimulation(
     queryFn: () =>
       account
         ? simulateSteps({ chain: scope.chain, steps, eventFilter: { account, contracts } })
-        : { status: 'unknown' as const, because: 'no-answer' as const },
+        : { status: 'unknown' as const, because: 'incomplete' as const },
     enabled: isPlanned,
   });
   const simulation = query.data;

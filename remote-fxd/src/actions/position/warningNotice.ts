@@ -17,17 +17,24 @@ export function warningNotice(
 ): readonly ActionNotice<PairValues>[] {
   if (warnings.length === 0) return [];
   const messages = lastly(warnings, isAboutBuffer).map((warning) => messageOf(warning, locale));
-  const text = [...messages, ...(recommendation ? [recommendationText.add(recommendation.more)] : [])];
+  const text = [...messages, ...textsOf(recommendation)];
   return [
     {
       tone: toneOf(warnings),
       text,
       announce: 'polite',
-      ...(recommendation && {
-        action: { label: recommendationText.use(recommendation.total), values: recommendation.values },
-      }),
+      action:
+        recommendation && !recommendation.lack
+          ? { label: recommendationText.use(recommendation.total), values: recommendation.values }
+          : undefined,
     },
   ];
+}
+
+function textsOf(recommendation: Recommendation | undefined): readonly string[] {
+  if (!recommendation) return [];
+  const { more, lack } = recommendation;
+  return [recommendationText.add(more), ...(lack ? [recommendationText.lack(lack.missing, lack.most)] : [])];
 }
 
 /** Puts the warning that the recommendation resolves right before the recommendation. */

@@ -70,5 +70,9 @@ it('reports that the simulation is unavailable when no node responds', async () 
     throw Object.assign(new Error('No node answered.'), { code: 'unreachable' });
   });
   setup.chain.estimate(takeOutCall(setup), 300_000n);
-  expect(await screen.findByText("Simulation unavailable: can't reach an RPC node.")).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      'Could not simulate: no RPC node returned a result. The transaction is checked again before you sign.',
+    ),
+  ).toBeInTheDocument();
 });

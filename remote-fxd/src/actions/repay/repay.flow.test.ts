@@ -180,7 +180,7 @@ describe('the approval', () => {
   it('for closing includes the margin of a full repayment, and is not repeated while the allowance suffices', () => {
     const intent = intentFor({ amount: wad(500) });
     expect(approval(intent, 0n, wad(500.001))).toMatchObject({
-      approval: { amount: wad(500.05), required: wad(500.001) },
+      approval: { amount: wad(500.05), required: wad(500.001), hasMargin: true },
     });
     expect(approval(intent, wad(500.05), wad(500.03))).toBeUndefined();
     expect(approval(intent, wad(500.02), wad(500.03))).toBeDefined();

@@ -128,7 +128,7 @@ function planRepayPosition(intent: RepayPositionIntent, state: RepayPositionStat
 }
 
 function spendingOf(intent: RepayPositionIntent): Spending {
-  return fxdSpending(intent, paymentOf(intent));
+  return { ...fxdSpending(intent, paymentOf(intent)), hasMargin: intent.kind === 'close' };
 }
 
 /** Expects at most the approved FXD to be spent; the proxy wallet transfers the collateral to the account. */

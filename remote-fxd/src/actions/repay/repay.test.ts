@@ -158,7 +158,7 @@ describe('the form of a repayment', () => {
       {
         action: 'Repay this position',
         running: 'Repaying position',
-        step: 'Close position',
+        step: 'Repay in full and close',
         transaction: 'Close position #7',
       },
     ],
@@ -344,7 +344,7 @@ describe('the notices of a repayment', () => {
   it('say nothing of closing once the position is closed', () => {
     const sent = { ...ALL, sent: 'close' } as const;
     expect(notices(CLOSED, sent)).toEqual([]);
-    expect(repay.labels({ ...formOf(repay, CLOSED, sent), locale: 'en' }).step).toBe('Close position');
+    expect(repay.labels({ ...formOf(repay, CLOSED, sent), locale: 'en' }).step).toBe('Repay in full and close');
   });
 
   it('warn no more once the values are fixed', () => {

@@ -17,7 +17,7 @@ export const repayText = {
     }),
     close: (id: string) => ({
       ...REPAYING,
-      step: 'Close position',
+      step: 'Repay in full and close',
       transaction: `Close position #${id}`,
     }),
     'take-out': (id: string) => ({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ActionModel } from '@fathom/area-kit/actions/actionModel';
 import { DURATION, offersSuggestion } from '../../domain/suggestion';
-import { collateralEntry, type PairValues, type PositionInput } from '../position/positionInput';
+import { collateralEntry, lockable, type PairValues, type PositionInput } from '../position/positionInput';
 import { DurationField } from './DurationField';
 import { SuggestionPanel } from './SuggestionPanel';
 import { useSuggestion } from './useSuggestion';
@@ -20,6 +20,7 @@ export function SuggestionFields({ input, model: { values, change } }: Suggestio
     days,
     isOffered: offersSuggestion(pool, input.configuration.suggestionPools),
     borrow: values.fxd.amount ?? 0n,
+    most: lockable(input),
     onUse: change && ((amount) => change({ ...values, collateral: collateralEntry(amount, pool.collateral) })),
   });
   return (

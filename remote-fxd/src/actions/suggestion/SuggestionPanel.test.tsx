@@ -51,6 +51,17 @@ it('expands and collapses, and applies the collateral for the lowest price withi
   expect(screen.queryByText('Lowest price used')).toBeNull();
 });
 
+it('a suggestion that the wallet cannot pay says what is missing, and is not offered', async () => {
+  predict({ '1m': 2.1, '2m': 1.5, '3m': 1.2, '6m': 1 });
+  const { user } = await openOpening({ services });
+  await user.click(screen.getByRole('button', { name: 'Show suggestion' }));
+  enterAmounts({ borrow: '20000' });
+  expect(
+    await screen.findByText(/^Your wallet can lock at most .* CGO, which is .* CGO too little\./),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Use [\d,.]+ CGO$/ })).toBeNull();
+});
+
 it.each([
   [6.1, 'Assuming an unchanged price would have been off by 6.1%: so far the forecast is no better.'],
   [7.3, 'Assuming an unchanged price would have been off by 7.3%: so far the forecast is no better.'],

@@ -33,6 +33,8 @@ export type Suggestion =
       /** Compares the error with a naive forecast's; `undefined` if unavailable. */
       readonly comparison: string | undefined;
       readonly chart: ForecastChartModel;
+      /** The sentence about a wallet that can't lock the collateral. */
+      readonly lack: string | undefined;
       readonly onUse: (() => void) | undefined;
     };
 
@@ -119,6 +121,7 @@ function Body({ model: { suggestion, symbol } }: { model: SuggestionPanelModel }
           )}
         </DetailRow>
       </DetailList>
+      {suggestion.status === 'known' && suggestion.lack !== undefined && <Notice tone="info">{suggestion.lack}</Notice>}
       {suggestion.status === 'known' && suggestion.comparison !== undefined && <Quiet>{suggestion.comparison}</Quiet>}
       {suggestion.status === 'loading' && (
         <Drawing>

@@ -1,4 +1,6 @@
 import { useHost, useLocale } from '@fathom/contract';
+import { wadAmount } from '@fathom/base/domain/ratio';
+import { formatTokenInFull } from '@fathom/base/format/formatToken';
 import { formatPercent } from '@fathom/base/format/formatPercent';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -9,8 +11,9 @@ import type { Pool } from '../../domain/pool';
 import { dailyClosingPrices, forecastLine, type ForecastPrice } from '../../domain/priceForecast';
 import { horizonsWithin, lowestPrice, recommendedCollateral, type Horizon } from '../../domain/suggestion';
 import type { Wad } from '../../domain/units';
-import { logText, suggestionText } from '../../text/dialogs';
+import { logText, recommendationText, suggestionText } from '../../text/dialogs';
 import { logFailure } from '@fathom/area-kit/actions/logFailure';
+import { lackOf } from '../position/recommendationOf';
 import type { ForecastChartModel, Suggestion, SuggestionPanelModel } from './SuggestionPanel';
 
 interface SuggestionInput {
@@ -19,12 +22,14 @@ interface SuggestionInput {
   readonly isOffered: boolean;
   readonly days: number;
   readonly borrow: Wad;
+  /** The most that the wallet can lock; `undefined` while unknown. */
+  readonly most: Wad | undefined;
   readonly onUse: ((collateral: Wad) => void) | undefined;
 }
 
 /** Reads the service when the panel is first opened. */
 export function useSuggestion(state: SuggestionInput): SuggestionPanelModel | undefined {
-  const { pool, chainId, isOffered, days, borrow, onUse } = state;
+  const { pool, chainId, isOffered, days, borrow, most, onUse } = state;
   const host = useHost();
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
@@ -50,6 +55,8 @@ export function useSuggestion(state: SuggestionInput): SuggestionPanelModel | un
   }
   const lowest = lowestPrice(pool.price, pricesOf(data), days);
   const collateral = borrow > 0n ? recommendedCollateral(borrow, lowest, pool.liquidationRatio) : undefined;
+  const write = (amount: Wad) => `${formatTokenInFull(wadAmount(amount), locale)} ${pool.collateral.symbol}`;
+  const lack = collateral === undefined ? undefined : lackOf(collateral, most, write);
   return {
     ...shell,
     suggestion: {
@@ -59,7 +66,8 @@ export function useSuggestion(state: SuggestionInput): SuggestionPanelModel | un
       collateral,
       ...reliabilityOf(data, days, locale),
       chart,
-      onUse: collateral === undefined || !onUse ? undefined : () => onUse(collateral),
+      lack: lack && recommendationText.lack(lack.missing, lack.most),
+      onUse: collateral === undefined || !onUse || lack ? undefined : () => onUse(collateral),
     },
   };
 }

@@ -107,6 +107,22 @@ describe('the details of a top-up', () => {
     ]);
   });
 
+  it('add up for a loan, with the fee that the pool has not collected yet', () => {
+    // 2% a year on 500 FXD, for half a year.
+    const pool = { ...INPUT.position.pool, lastAccumulationTime: INPUT.position.pool.asOf - 15_768_000 };
+    const input = { ...INPUT, position: { ...INPUT.position, pool } };
+    const rows = (values: PairValues) =>
+      readTableRows(
+        topUp.rows({ ...formOf(topUp, input, values), preview: topUp.preview(formOf(topUp, input, values)) }),
+      );
+    expect(rows(loan(0n, wad(100))).slice(1, 3)).toEqual([
+      'FXD borrowed 500.00 to 604.97 FXD',
+      'Accrued stability fee, added now 4.97 FXD',
+    ]);
+    expect(rows(loan(wad(100), 0n))[1]).toBe('FXD borrowed 500.00 FXD unchanged');
+    expect(rows(loan(wad(100), 0n)).join()).not.toContain('Accrued');
+  });
+
   it.each([
     ['collateral alone', loan(wad(100), 0n), 'Collateral locked 1,000.000000 to 1,100.000000 CGO'],
     ['a loan alone', loan(0n, wad(50)), 'Collateral locked 1,000.000000 CGO unchanged'],

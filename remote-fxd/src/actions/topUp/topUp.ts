@@ -17,6 +17,7 @@ import {
   loanValues,
   receivedFxd,
 } from '../position/loan';
+import { accruedFee } from '../../domain/debt';
 import { decodeTransfer } from '../position/transfer';
 import { amountsOf, EMPTY_PAIR, type PairValues, type PositionInput } from '../position/positionInput';
 import { keepNative, nativeGas } from '../position/feeReserve';
@@ -65,12 +66,14 @@ export const topUp = defineAction({
     const max = maxBorrow(pool, collateral > 0n ? collateral : 0n, balanceForLoan(position));
     return loanFields({ ...input, pool, entered: { collateral, borrow }, max });
   },
-  rows: ({ preview, input, derived: { isEntered } }) => {
-    const { pool } = input.position;
+  rows: ({ preview, input, derived: { isEntered, borrow } }) => {
+    const { pool, debtShare } = input.position;
+    const fee = borrow > 0n ? accruedFee(debtShare, pool) : 0n;
     const change = changeOf(preview, isEntered);
     return [
       wadRow(dialogText.collateralLocked, change('collateral'), { unit: pool.collateral.symbol, decimals: 6 }),
       wadRow(dialogText.borrowed, change('debt'), { unit: 'FXD', decimals: 2 }),
+      ...(fee > 0n ? [wadRow(dialogText.accruedFee, { after: fee }, { unit: 'FXD', decimals: 2 })] : []),
       ratioRow(change('ratio')),
       liquidationPriceRow(change('liquidationPrice')),
       bufferRow(change('safetyBuffer')),
@@ -80,7 +83,7 @@ export const topUp = defineAction({
   notices: ({ preview, input, values, derived: { collateral, isEntered }, locale, isLocked }) => {
     const warnings = isEntered ? topUpWarnings(preview, collateral) : [];
     const { pool } = input.position;
-    return loanNotices({ pool, after: preview.after, values, warnings, locale, isLocked });
+    return loanNotices({ input, pool, after: preview.after, values, warnings, locale, isLocked });
   },
   approval: () => ({ spender: dialogText.spender }),
   feeReserve: { gas: ({ position }) => nativeGas('topUp', position.pool), keep: keepNative },

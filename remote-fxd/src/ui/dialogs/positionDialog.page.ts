@@ -89,7 +89,7 @@ export class PositionDialogScreen {
   }
 
   approvalAmount(choice: 'exact' | 'unlimited'): Locator {
-    const name = choice === 'exact' ? /^Exactly/ : transactionText.unlimited;
+    const name = choice === 'exact' ? /^(Exactly|Up to)/ : transactionText.unlimited;
     return this.dialog.getByRole('radio', { name });
   }
 

@@ -1,10 +1,11 @@
 import { Disclosure } from '@fathom/ui/list/Disclosure';
 import { GrowingEnd, useGrowingList } from '@fathom/ui/list/GrowingEnd';
 import { between, below, space } from '@fathom/ui/theme/measure';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { OPEN_DAYS, type ActivityDay } from '../../domain/activityList';
 import { transactionsText } from '../../text/en';
+import { activityDecimals, type ActivityDecimals } from './activityDecimals';
 import { ActivityRow } from './ActivityRow';
 import type { DisplayedDay } from './useTransactionHistory';
 
@@ -12,6 +13,7 @@ import type { DisplayedDay } from './useTransactionHistory';
 export function ActivityDays({ days }: { days: readonly DisplayedDay[] }) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const { displayed, grow } = useGrowingList(days);
+  const decimals = useMemo(() => activityDecimals(days.flatMap(({ activities }) => activities)), [days]);
   return (
     <>
       {displayed.map((day, index) => {
@@ -24,7 +26,7 @@ export function ActivityDays({ days }: { days: readonly DisplayedDay[] }) {
             isOpen={isOpen}
             onToggle={(next) => setChosen(new Map(chosen).set(day.key, next))}
           >
-            <DayRows activities={day.activities} />
+            <DayRows activities={day.activities} decimals={decimals} />
           </Disclosure>
         );
       })}
@@ -33,7 +35,7 @@ export function ActivityDays({ days }: { days: readonly DisplayedDay[] }) {
   );
 }
 
-function DayRows({ activities }: Pick<ActivityDay, 'activities'>) {
+function DayRows({ activities, decimals }: Pick<ActivityDay, 'activities'> & { readonly decimals: ActivityDecimals }) {
   const { steps, grow } = useGrowingList(activities);
   return (
     <>
@@ -41,7 +43,12 @@ function DayRows({ activities }: Pick<ActivityDay, 'activities'>) {
         // A new row on top moves one row from each step to the next, so keys by index keep the rest in place.
         <Rows key={index} $count={step.length}>
           {step.map((activity) => (
-            <ActivityRow key={activity.id} activity={activity} />
+            <ActivityRow
+              key={activity.id}
+              activity={activity}
+              collateralDecimals={decimals.collateral(activity)}
+              debtDecimals={decimals.debt}
+            />
           ))}
         </Rows>
       ))}

@@ -28,7 +28,13 @@ const ICONS: Record<ActivityState, IconNode> = {
 /** Memoized, because a list may contain thousands of rows. */
 export const ActivityRow = memo(DisplayedActivity);
 
-function DisplayedActivity({ activity }: { activity: Activity }) {
+interface ActivityRowProps {
+  readonly activity: Activity;
+  readonly collateralDecimals: number;
+  readonly debtDecimals: number;
+}
+
+function DisplayedActivity({ activity, collateralDecimals, debtDecimals }: ActivityRowProps) {
   const { state, displayName, positionId, timestamp, hash, collateralAmount, debtAmount } = activity;
   const { network } = useHost();
   const chain = useChain();
@@ -49,10 +55,17 @@ function DisplayedActivity({ activity }: { activity: Activity }) {
       <Moved
         area="collateral"
         amount={collateralAmount}
+        decimals={collateralDecimals}
         unit={unitOf(displayName)}
         words={transactionsText.collateralMoves(isSale)}
       />
-      <Moved area="debt" amount={debtAmount} unit={areaText.fxd} words={transactionsText.debtMoves(isSale)} />
+      <Moved
+        area="debt"
+        amount={debtAmount}
+        decimals={debtDecimals}
+        unit={areaText.fxd}
+        words={transactionsText.debtMoves(isSale)}
+      />
       <When dateTime={new Date(timestamp * 1000).toISOString()} title={formatTimeZone(timestamp)}>
         {formatTimestamp(timestamp)}
       </When>
@@ -71,16 +84,17 @@ function DisplayedActivity({ activity }: { activity: Activity }) {
 interface MovedProps {
   readonly area: 'collateral' | 'debt';
   readonly amount: Wad;
+  readonly decimals: number;
   readonly unit: string;
   readonly words: { readonly more: string; readonly less: string };
 }
 
 /** Renders nothing for zero. */
-function Moved({ area, amount, unit, words: labels }: MovedProps) {
+function Moved({ area, amount, decimals, unit, words: labels }: MovedProps) {
   if (amount === 0n) return null;
   return (
     <Amount $area={area}>
-      <AmountText amount={wadAmount(amount < 0n ? -amount : amount)} unit={unit} compact="never" />
+      <AmountText amount={wadAmount(amount < 0n ? -amount : amount)} unit={unit} decimals={decimals} compact="never" />
       <SecondLine>{amount > 0n ? labels.more : labels.less}</SecondLine>
     </Amount>
   );

@@ -94,6 +94,27 @@ const ROWS = [
   ['liquidation', -1, -1500, 'Position liquidationETH #71.000000 ETHsold1,500.00 FXDpaid by the sale'],
 ] as const;
 
+it('amounts of one token have the same decimals in all rows, on every day', () => {
+  const activityOf = (collateral: number, debt: number, pool: object = {}) =>
+    buildActivity({ collateralAmount: wad(collateral), debtAmount: wad(debt), positionId: undefined, ...pool });
+  const other = { poolId: `0x${'7'.repeat(64)}`, displayName: 'CGO' } as const;
+  show(
+    readyWith([
+      { key: 'today', title: 'Today', activities: [activityOf(2, 2_000.5), activityOf(-0.25, -100)] },
+      { key: 'before', title: 'Yesterday', activities: [activityOf(30, 30), activityOf(7, 5, other)] },
+    ]),
+  );
+  const amounts = screen
+    .getAllByRole('listitem')
+    .map((row) => (textOf(row) ?? '').match(/[\d,]+\.\d+ (?:ETH|CGO|FXD)/g));
+  expect(amounts).toEqual([
+    ['2.000000 ETH', '2,000.50 FXD'],
+    ['0.250000 ETH', '100.00 FXD'],
+    ['30.000000 ETH', '30.00 FXD'],
+    ['7.00 CGO', '5.00 FXD'],
+  ]);
+});
+
 it.each(ROWS)(
   'displays type, amounts and time of a row of the state %s: %s ETH, %s FXD [FXD-045, FXD-046, FXD-047]',
   (state, collateral, debt, displayed) => {

@@ -76,7 +76,7 @@ it('displays the available amount, rate, borrow power, health, rewards, fee and 
   const dialog = screen.getByRole('dialog');
   // (75% of 30,000 less the 5,000 owed), less the 1% margin.
   expect(dialog).toHaveTextContent('Available17,325.00');
-  expect(dialog).toHaveTextContent('Borrow APY, variable4.08%');
+  expect(dialog).toHaveTextContent('Borrow APY, variable now4.08%');
   expect(dialog).toHaveTextContent('Rewards APR10.00% FTHM');
   expect(dialog).toHaveTextContent('Borrow power used22.2%to44.4%');
   expect(dialog).toHaveTextContent('Health factor4.80to2.40');

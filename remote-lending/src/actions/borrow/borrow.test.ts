@@ -13,6 +13,7 @@ import {
   setupMarket,
   wethInput,
 } from '../testing/dialogHarness';
+import { HALF_USED } from '../testing/halfUsedReserve';
 import { borrow } from './borrow';
 
 const THOUSAND = 1_000_000_000n;
@@ -55,6 +56,12 @@ describe('the form of a loan', () => {
         max: 17_325n * 10n ** 6n,
       },
     ]);
+  });
+
+  it('keeps Max and the available amount the same while prices move by less than 1%', () => {
+    const entered = { amount: { amount: 17_300n * 10n ** 6n, isMax: true } };
+    const [field] = borrow.fields?.(formOf(borrow, marketInput(), valuesOf(marketInput(), 0n, entered))) ?? [];
+    expect(field?.max).toBe(17_300n * 10n ** 6n);
   });
 
   it('names the native currency, which has no address, while it is unwrapped', () => {
@@ -120,12 +127,20 @@ describe('the details of a loan', () => {
       'Borrow APY, variable 4.08%',
       'Borrow power used 22.2%',
       'Health factor 4.80',
+      'Liquidation penalty 5.00%',
     ]);
     expect(rowsOf(marketInput(), valuesOf(marketInput(), THOUSAND))).toEqual([
-      'Borrow APY, variable 4.08%',
+      'Borrow APY, variable now 4.08%',
       'Borrow power used 22.2% to 26.7%',
       'Health factor 4.80 to 4.00',
+      'Liquidation penalty 5.00%',
     ]);
+  });
+
+  it("include the rate after the user's own loan, where the rate model gives it", () => {
+    const input = marketInput({ usdc: HALF_USED });
+    expect(rowsOf(input, valuesOf(input, 0n))[0]).toBe('Borrow APY, variable 2.25%');
+    expect(rowsOf(input, valuesOf(input, THOUSAND))[0]).toBe('Borrow APY, variable 2.25% to 2.47%');
   });
 
   it('name the stable rate if it is chosen', () => {

@@ -10,6 +10,7 @@ import { checkBorrow, type BorrowIssue } from '../../domain/checkBorrow';
 import { borrowPowerUsed } from '../../domain/dashboardWarnings';
 import { previewBorrow } from '../../domain/previewBorrow';
 import type { RateMode } from '../../domain/rateMode';
+import { steadyMax } from '../../domain/steadyMax';
 import { capText, dialogExplanation, dialogScreenText, riskText } from '../../text/dialogs';
 import { explanation, screenText } from '../../text/screens';
 import { defineMarketAction } from '../market/defineMarketAction';
@@ -17,7 +18,7 @@ import { capPercent } from '../market/capPercent';
 import { amountField, marketLabels, poolEvent, receivedReserve, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { positionMeasures, positionProof, walletProof } from '../market/previewProofs';
-import { healthRow, rewardRows } from '../market/rows';
+import { healthRow, penaltyRows, rewardRows, yieldRow } from '../market/rows';
 import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
 import { decodeBorrowed, borrowFlow, borrowIntentFor } from './borrow.flow';
 import { borrowIssueText, borrowText } from './borrow.text';
@@ -68,18 +69,31 @@ export const borrow = defineMarketAction({
   fields: ({ input, values, derived: { symbol } }) => {
     const { reserve, position } = input;
     const { rateMode, isUnwrapped: isNative } = values;
-    const max = maxBorrow({ reserve, position, rateMode });
+    const max = steadyMax(values.amount, maxBorrow({ reserve, position, rateMode }));
     return [amountField(input, values, { symbol, isNative, balanceLabel: borrowText.available, max })];
   },
   controls: ({ input, values }) => [
     ...rateControls(input, values),
     ...unwrapControls(input, values, borrowText.unwrap),
   ],
-  rows: ({ preview: after, input: { reserve, position, metrics }, values: { rateMode }, derived: { amount } }) => {
+  rows: ({
+    preview: after,
+    input: { market, reserve, position, metrics },
+    values: { rateMode },
+    derived: { amount },
+  }) => {
     const isStable = rateMode === 'stable';
     const before = amount > 0n ? position : undefined;
     return [
-      rateRow(borrowText.apy(rateMode), rayAmount(isStable ? reserve.stableBorrowAPY : reserve.variableBorrowAPY)),
+      // A stable loan keeps the rate at which it was taken out.
+      isStable
+        ? rateRow(borrowText.apy(rateMode), rayAmount(reserve.stableBorrowAPY))
+        : yieldRow({
+            label: borrowText.apy(rateMode),
+            reserve,
+            change: before && { liquidity: -amount, variableDebt: amount },
+            of: 'variableBorrowAPY',
+          }),
       ...rewardRows(
         reserve.incentives,
         ({ sIncentivesData, vIncentivesData }) => (isStable ? sIncentivesData : vIncentivesData),
@@ -90,6 +104,7 @@ export const borrow = defineMarketAction({
         after: rayAmount(borrowPowerUsed(after)),
       }),
       healthRow({ before, after }),
+      ...penaltyRows({ market, position }),
     ];
   },
   measures: positionMeasures,

@@ -67,6 +67,18 @@ it('selects all of several rewards, and claims them with one call [LND-282] [LND
   expect(screen.getByRole('dialog')).toHaveTextContent(/FTHM10\.00 FTHM.*FXD11\.00 FXD/);
 });
 
+it.each([
+  ['less than the fee says so', 10n ** 6n, true],
+  ['more than the fee does not', 10n ** 8n, false],
+])('a claim that pays %s', async (_case, balanceUsd, isNamed) => {
+  const { chain } = await open([reward('FTHM', 81, { balanceUsd })]);
+  chain.estimate(ONE, 100_000n);
+  await button('Claim FTHM');
+  await screen.findByText('Fee');
+  const hint = screen.queryByText(/^The network fee of \$0\.\d\d is higher than the \$0\.01 that you receive\./);
+  expect(hint !== null).toBe(isNamed);
+});
+
 it('does not say that all rewards were claimed if the receipt shows only some', async () => {
   const { chain, user, mineLogs } = await open([FTHM, FXD]);
   chain.estimate(ALL, 100_000n);

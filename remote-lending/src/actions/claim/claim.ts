@@ -72,6 +72,7 @@ export const claim = defineMarketAction({
     chosen.map(({ rewardTokenAddress: token, symbol: label, balance: change }) =>
       balanceProof({ token, account, change, label: claimText.proven(label), isLeast: true }),
     ),
+  receivedValue: ({ derived: { chosen } }) => usdAmount(totalRewards(chosen)),
   decode: ({ logs, input: { controller }, account }) => decodeClaimed(logs, { controller, account }),
   result: ({ transfer = [], firstInput, started, values: { choice } }) => {
     // A refreshed market no longer lists the claimed rewards.

@@ -124,7 +124,7 @@ it('previews both debts, their rates, the cost and the health factor, and what i
   expect(await screen.findByText('About 0.500000 WETH for 1,500 USDC')).toBeVisible();
   const dialog = screen.getByRole('dialog');
   expect(dialog).toHaveTextContent('Maximum sold0.500500 WETH');
-  expect(dialog).toHaveTextContent(/Borrow APY4\.08%to/);
+  expect(dialog).toHaveTextContent(/Borrow APY4\.08% ?unchanged/);
   expect(dialog).toHaveTextContent('USDC debt5,000.00to3,500.00USDC');
   expect(dialog).toHaveTextContent('WETH debt0.00to0.500000WETH');
   expect(dialog).toHaveTextContent('Health factor4.80to4.80');

@@ -99,6 +99,7 @@ function creditSpending(intent: DebtSwitchIntent): Spending {
     amount: withDelegationMargin(most),
     approvalAmount: intent.approvalAmount,
     gas: debtToken.writes.approveDelegation.gas,
+    hasMargin: true,
   };
 }
 

@@ -1,10 +1,12 @@
+import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
-import { fakeTimers } from '@fathom/testing/render/dialogPage';
+import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { getUserPermissions } from '../../data/abi/marketContracts';
-import { USDC, WETH } from '../../flows/testing/setup';
+import { calldata, POOL, USDC, WETH } from '../../flows/testing/setup';
 import { BorrowDialog } from '../borrow/BorrowDialog';
 import { ClaimDialog } from '../claim/ClaimDialog';
 import { CollateralDialog } from '../collateral/CollateralDialog';
@@ -16,9 +18,12 @@ import { RateSwitchDialog } from '../rateSwitch/RateSwitchDialog';
 import { RepayDialog } from '../repay/RepayDialog';
 import { SupplyDialog } from '../supply/SupplyDialog';
 import { setupHost, setupMarket, setupMetrics } from '../testing/dialogHarness';
+import { callFrom } from '../testing/openMarketDialog';
 import { WithdrawDialog } from '../withdraw/WithdrawDialog';
 import type { DialogProps } from './dialogReserve';
 
+const ETHER = 10n ** 18n;
+const DOLLAR = 10n ** 6n;
 const DEPOSITOR = 0n;
 const BORROWER = 1n;
 
@@ -42,11 +47,21 @@ async function openDialog(
     host,
   });
   await act(() => jest.advanceTimersByTimeAsync(100));
+  return { chain, host };
 }
 
-function expectForm() {
-  expect(screen.getByRole('textbox')).toBeEnabled();
-  expect(screen.queryByText(/^This market requires a permission/)).not.toBeInTheDocument();
+/** Enters 1 and presses the button, which sends the call. */
+async function expectSent(
+  { chain, host }: Awaited<ReturnType<typeof openDialog>>,
+  label: string,
+  call: ReturnType<typeof callFrom>,
+) {
+  chain.respond(erc20.allowance.read(USDC, FAKE_ACCOUNT, POOL), MAX_UINT256);
+  chain.estimate(call, 200_000n);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.type(screen.getByRole('textbox'), '1');
+  await user.click(await button(label));
+  expect(host.submissions.map(({ request }) => request.data)).toEqual([call.data]);
 }
 
 async function expectRefusal() {
@@ -70,8 +85,8 @@ it('displays the text and the link that the market is configured with instead [L
 });
 
 it('lends to an account with the borrower permission [LND-309]', async () => {
-  await openDialog(BorrowDialog, [BORROWER]);
-  expectForm();
+  const opened = await openDialog(BorrowDialog, [BORROWER]);
+  await expectSent(opened, 'Borrow 1 USDC', callFrom(POOL, calldata('borrow', USDC, DOLLAR, 2, 0, FAKE_ACCOUNT)));
 });
 
 it('refuses a withdrawal by an account with the borrower permission only [LND-362]', async () => {
@@ -80,8 +95,8 @@ it('refuses a withdrawal by an account with the borrower permission only [LND-36
 });
 
 it('withdraws for an account with the depositor permission [LND-362]', async () => {
-  await openDialog(WithdrawDialog, [DEPOSITOR]);
-  expectForm();
+  const opened = await openDialog(WithdrawDialog, [DEPOSITOR]);
+  await expectSent(opened, 'Withdraw 1 WETH', callFrom(POOL, calldata('withdraw', WETH, ETHER, FAKE_ACCOUNT)));
 });
 
 it('refuses a repayment by an account with the depositor permission only [LND-363]', async () => {
@@ -90,8 +105,8 @@ it('refuses a repayment by an account with the depositor permission only [LND-36
 });
 
 it('repays for an account with the borrower permission [LND-363]', async () => {
-  await openDialog(RepayDialog, [BORROWER]);
-  expectForm();
+  const opened = await openDialog(RepayDialog, [BORROWER]);
+  await expectSent(opened, 'Repay 1 USDC', callFrom(POOL, calldata('repay', USDC, DOLLAR, 2, FAKE_ACCOUNT)));
 });
 
 it('reports that the permissions cannot be read [LND-364]', async () => {

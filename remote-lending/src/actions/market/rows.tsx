@@ -1,20 +1,24 @@
 import type { ActionRow } from '@fathom/area-kit/actions/defineAction';
-import { amountRow, type Change } from '@fathom/area-kit/actions/view/rows';
+import { amountRow, rateChangeRow, rateRow, type Change } from '@fathom/area-kit/actions/view/rows';
 import { useLocale } from '@fathom/contract';
-import { formatRewardsApr } from '@fathom/base/format/formatPercent';
+import { formatPercent, formatRewardsApr } from '@fathom/base/format/formatPercent';
 import type { Amount } from '@fathom/base/domain/amount';
 import { Term } from '@fathom/ui/overlay/Tooltip';
 import { UsdText } from '@fathom/ui/number/UsdText';
 import { Unit } from '@fathom/ui/number/Unit';
 import { Unknown } from '@fathom/ui/number/Unknown';
 import type { Incentive, ReserveIncentives } from '../../domain/incentives';
+import type { Reserve } from '../../domain/reserve';
+import { positionPenalty } from '../../domain/positionPenalty';
 import { userReserveOf } from '../../domain/positionAfter';
-import { type TokenAmount, reserveAmount } from '../../domain/units';
+import { bpsAmount, type Bps, type TokenAmount, reserveAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import type { UserReserve } from '../../domain/userReserve';
-import { dialogExplanation, dialogScreenText } from '../../text/dialogs';
+import { yieldsAfter, type ReserveChange } from '../../domain/yieldsAfter';
+import { dialogExplanation, dialogScreenText, liquidationText } from '../../text/dialogs';
 import { dashboardText, explanation } from '../../text/screens';
 import { rayAmount } from '@fathom/base/domain/ratio';
+import { closeFactorText } from './closeFactorText';
 import { HealthChange, HealthScale } from './HealthChange';
 import type { MarketInput, PositionInput } from './marketInput';
 
@@ -58,6 +62,41 @@ export function healthChangeRow({
   isEntered,
 }: Omit<EntryRowOptions, 'input'> & { readonly input: PositionInput }): ActionRow {
   return healthRow({ before: isEntered ? position : undefined, after });
+}
+
+/** Returns the penalty of what secures the debt; nothing without collateral. */
+export function penaltyRows({ market, position }: Pick<PositionInput, 'market' | 'position'>): readonly ActionRow[] {
+  const penalty = positionPenalty(position);
+  if (!penalty) return [];
+  return [{ key: 'penalty', label: <PenaltyLabel market={market} />, value: <PenaltyText {...penalty} /> }];
+}
+
+function PenaltyLabel({ market }: Pick<PositionInput, 'market'>) {
+  const locale = useLocale();
+  const explanation = `${closeFactorText(market, locale)} ${liquidationText.penalty}`;
+  return <Term explanation={explanation}>{liquidationText.penaltyLabel}</Term>;
+}
+
+function PenaltyText({ least, most }: { readonly least: Bps; readonly most: Bps }) {
+  const locale = useLocale();
+  const write = (penalty: Bps) => formatPercent(bpsAmount(penalty), locale);
+  return <>{least === most ? write(most) : liquidationText.penaltyRange(write(least), write(most))}</>;
+}
+
+interface YieldRow {
+  readonly label: string;
+  readonly reserve: Reserve;
+  /** What the entered amount changes; `undefined` while nothing is entered. */
+  readonly change: ReserveChange | undefined;
+  readonly of: 'supplyAPY' | 'variableBorrowAPY';
+}
+
+/** The pool's rate moves with the user's own amount. */
+export function yieldRow({ label, reserve, change, of }: YieldRow): ActionRow {
+  const now = rayAmount(reserve[of]);
+  const after = change && yieldsAfter(reserve, change);
+  if (after) return rateChangeRow(label, { before: now, after: rayAmount(after[of]) });
+  return rateRow(change ? dialogScreenText.rateNow(label) : label, now);
 }
 
 /** Returns one row per reward. `incentives` is `undefined` if the read failed, for the reason in `whyUnknown`. */

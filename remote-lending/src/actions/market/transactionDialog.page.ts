@@ -44,7 +44,7 @@ export class TransactionDialogScreen {
   }
 
   approvalAmount(choice: 'exact' | 'unlimited'): Locator {
-    const name = choice === 'exact' ? /^Exactly/ : transactionText.unlimited;
+    const name = choice === 'exact' ? /^(Exactly|Up to)/ : transactionText.unlimited;
     return this.dialog.getByRole('radio', { name });
   }
 

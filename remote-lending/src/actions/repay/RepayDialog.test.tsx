@@ -110,7 +110,7 @@ it('caps an amount above the debt at the whole debt', async () => {
 });
 
 it('warns when the wallet does not cover the full debt, and repays the whole balance [LND-318]', async () => {
-  const { chain, user } = await open({
+  const { chain, host, user } = await open({
     current: { weth: { supplied: 20n * ETHER }, usdc: { variableDebt: 12_000n * DOLLAR } },
   });
   chain.respond(ALLOWANCE, MAX_UINT256);
@@ -123,7 +123,8 @@ it('warns when the wallet does not cover the full debt, and repays the whole bal
     ),
   ).toBeVisible();
   expect(screen.queryByText(/is increasing every second/)).toBeNull();
-  expect(await button('Repay 10,000 USDC')).not.toHaveAttribute('aria-disabled');
+  await user.click(await button('Repay 10,000 USDC'));
+  expect(host.submissions.map(({ request }) => request.data)).toEqual([repayCall(10_000n * DOLLAR).data]);
 });
 
 it('repays native currency through the gateway and counts it as spent', async () => {
@@ -196,11 +197,12 @@ it.each([
 });
 
 it('allows repaying a frozen reserve [LND-262]', async () => {
-  const { chain, type } = await open({ usdc: { isFrozen: true } });
+  const { chain, host, user, type } = await open({ usdc: { isFrozen: true } });
   chain.respond(ALLOWANCE, MAX_UINT256);
   chain.estimate(repayCall(DOLLAR), 200_000n);
   await type('1');
-  expect(await button('Repay 1 USDC')).not.toHaveAttribute('aria-disabled');
+  await user.click(await button('Repay 1 USDC'));
+  expect(host.submissions.map(({ request }) => request.data)).toEqual([repayCall(DOLLAR).data]);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import type { ApprovalPreference } from '@fathom/area-kit/flows/approvalPreferen
 import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
 import type { ExpectedCalls } from '@fathom/area-kit/flows/expectedCalls';
 import { positiveAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
-import type { PlannedCall } from '@fathom/area-kit/flows/spending';
+import type { PlannedCall, Spending } from '@fathom/area-kit/flows/spending';
 import { gatewayRateMode, requiredGateway } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
 import { rateModeArgument, type RateMode } from '../../domain/rateMode';
@@ -50,7 +50,7 @@ export const repayFlow = defineCallFlow<RepayIntent>({
   id: 'lending.repay.v1',
   area: 'lending',
   intent: repayIntent,
-  spending: (intent) => (intent.of === 'token' ? assetSpending(intent, intent.limit) : undefined),
+  spending: (intent) => (intent.of === 'token' ? repaySpending(intent) : undefined),
   call: repayCall,
   expectedCalls: expectedRepayCall,
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
@@ -78,6 +78,10 @@ export function repayIntentFor(choice: RepayChoice): RepayIntent | undefined {
   }
   if (source === 'rs-token') return { ...common, of: source };
   return { ...common, ...assetApprovalOf(choice, approval), of: source };
+}
+
+function repaySpending(intent: Extract<RepayIntent, { of: 'token' }>): Spending {
+  return { ...assetSpending(intent, intent.limit), hasMargin: intent.limit > intent.amount };
 }
 
 function expectedRepayCall(intent: RepayIntent): ExpectedCalls {

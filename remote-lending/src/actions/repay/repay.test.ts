@@ -14,6 +14,7 @@ import {
   type InputOptions,
   type SetupOptions,
 } from '../testing/dialogHarness';
+import { HALF_USED } from '../testing/halfUsedReserve';
 import { repay } from './repay';
 
 const THOUSAND = 1_000_000_000n;
@@ -199,15 +200,24 @@ describe('the details of a repayment', () => {
       'Health factor 4.80',
     ]);
     expect(rowsOf(marketInput(), THOUSAND)).toEqual([
-      'Borrow APY, variable 4.08%',
+      'Borrow APY, variable now 4.08%',
       'Remaining debt 5,000.00 to 4,000.00 USDC',
       'Health factor 4.80 to 6.00',
     ]);
   });
 
+  it('include the rate after the repayment, where the rate model gives it', () => {
+    const usdc = { usdc: HALF_USED };
+    expect(rowsOf(marketInput(usdc), THOUSAND)[0]).toBe('Borrow APY, variable 2.25% to 2.02%');
+    // A repayment from the supply leaves less to borrow from.
+    expect(rowsOf(marketInput({ ...WITH_SUPPLY, ...usdc }), THOUSAND, 'rs-token')[0]).toBe(
+      'Borrow APY, variable 2.25% to 2.13%',
+    );
+  });
+
   it('also compare the supply that pays', () => {
     expect(rowsOf(marketInput(WITH_SUPPLY), THOUSAND, 'rs-token')).toEqual([
-      'Borrow APY, variable 4.08%',
+      'Borrow APY, variable now 4.08%',
       'Remaining debt 5,000.00 to 4,000.00 USDC',
       'Remaining supply 2,000.00 to 1,000.00 USDC',
       'Health factor 5.12 to 6.20',

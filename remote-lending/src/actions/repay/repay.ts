@@ -28,7 +28,7 @@ import { repayReserve } from '../market/feeReserve';
 import { amountField, capAt, marketLabels, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { positionMeasures, positionProof, walletProof } from '../market/previewProofs';
-import { entryRow, healthChangeRow } from '../market/rows';
+import { entryRow, healthChangeRow, yieldRow } from '../market/rows';
 import { gatewayOf } from '../market/unwrap';
 import { repayFlow, repayIntentFor } from './repay.flow';
 import { repayIssueText, repayText } from './repay.text';
@@ -72,9 +72,13 @@ export const repay = defineMarketAction({
   rows: ({ preview: after, input, values, derived: { amount } }) => {
     const { reserve, entry, rateMode } = input;
     const options = { input, after, isEntered: amount > 0n };
-    const apy = rateMode === 'stable' ? entry.stableBorrowAPY : reserve.variableBorrowAPY;
+    const label = repayText.apy(rateMode);
+    // A repayment from the supply moves no tokens.
+    const change = { liquidity: values.source === 'rs-token' ? 0n : amount, variableDebt: -amount };
     return [
-      rateRow(repayText.apy(rateMode), rayAmount(apy)),
+      rateMode === 'stable'
+        ? rateRow(label, rayAmount(entry.stableBorrowAPY))
+        : yieldRow({ label, reserve, change: options.isEntered ? change : undefined, of: 'variableBorrowAPY' }),
       entryRow(repayText.remainingDebt, options, (of) => debtOf(of, rateMode)),
       ...(values.source === 'rs-token'
         ? [entryRow(repayText.remainingSupply, options, (of) => of.underlyingBalance)]

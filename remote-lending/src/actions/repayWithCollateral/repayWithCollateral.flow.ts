@@ -94,7 +94,8 @@ function collateralSpending(intent: RepayWithCollateralIntent): Spending {
     approvalAmount,
   } = intent;
   const { gas } = supplyToken.writes.approve;
-  return { token: { address, symbol, decimals }, spender, amount: most, approvalAmount, gas };
+  // The slippage, also of a partial repayment.
+  return { token: { address, symbol, decimals }, spender, amount: most, approvalAmount, gas, hasMargin: true };
 }
 
 function repayCall(intent: RepayWithCollateralIntent): PlannedCall {

@@ -1,7 +1,7 @@
 import { erc20 } from '@fathom/base/rpc/erc20';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
-import { fakeTimers } from '@fathom/testing/render/dialogPage';
+import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getUserPermissions } from '../../data/abi/marketContracts';
@@ -10,6 +10,7 @@ import { setupMetrics, setupHost, setupMarket } from '../testing/dialogHarness';
 import { SupplyDialog } from './SupplyDialog';
 
 const THOUSAND = 1_000_000_000n;
+const SUPPLY = calldata('supply', USDC, THOUSAND, FAKE_ACCOUNT, 0);
 const DEPOSITOR = 0n;
 const BORROWER = 1n;
 
@@ -22,7 +23,7 @@ async function openDialog(permissions: readonly bigint[]) {
   if (manager === undefined) throw new Error('the market names no permission manager');
   chain.respond(getUserPermissions.read(manager, FAKE_ACCOUNT), permissions, BigInt(permissions.length));
   chain.respond(erc20.allowance.read(USDC, FAKE_ACCOUNT, POOL), THOUSAND);
-  chain.estimate({ from: FAKE_ACCOUNT, to: POOL, data: calldata('supply', USDC, THOUSAND, FAKE_ACCOUNT, 0) }, 212_000n);
+  chain.estimate({ from: FAKE_ACCOUNT, to: POOL, data: SUPPLY }, 212_000n);
   renderWithHost(
     <SupplyDialog
       market={market}
@@ -33,6 +34,7 @@ async function openDialog(permissions: readonly bigint[]) {
     { host },
   );
   await act(() => jest.advanceTimersByTimeAsync(100));
+  return host;
 }
 
 it('rejects a supply by an account with the borrower permission only [LND-361]', async () => {
@@ -43,8 +45,9 @@ it('rejects a supply by an account with the borrower permission only [LND-361]',
 });
 
 it('supplies for an account with the depositor permission [LND-361]', async () => {
-  await openDialog([DEPOSITOR]);
-  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).type(screen.getByRole('textbox'), '1000');
-  const button = await screen.findByRole('button', { name: 'Supply 1,000 USDC' });
-  expect(button).not.toHaveAttribute('aria-disabled');
+  const host = await openDialog([DEPOSITOR]);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.type(screen.getByRole('textbox'), '1000');
+  await user.click(await button('Supply 1,000 USDC'));
+  expect(host.submissions.map(({ request }) => request.data)).toEqual([SUPPLY]);
 });

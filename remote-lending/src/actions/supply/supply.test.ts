@@ -14,6 +14,7 @@ import {
   wethInput,
   type SetupOptions,
 } from '../testing/dialogHarness';
+import { HALF_USED } from '../testing/halfUsedReserve';
 import { supply } from './supply';
 
 const THOUSAND = 1_000_000_000n;
@@ -120,6 +121,12 @@ describe('the details of a supply', () => {
   it('compare the health factor before and after, and only then', () => {
     expect(rowsOf(marketInput(), 0n)).toEqual(['Supply APY 2.02%', 'Collateralization Enabled', 'Health factor 4.80']);
     expect(rowsOf(marketInput()).at(-1)).toBe('Health factor 4.80 to 4.96');
+  });
+
+  it("include the rate after the user's own supply, where the rate model gives it", () => {
+    const input = marketInput({ usdc: HALF_USED });
+    expect(rowsOf(input, 0n)[0]).toBe('Supply APY 1.01%');
+    expect(rowsOf(input, 5n * THOUSAND)[0]).toBe('Supply APY 1.01% to 0.64%');
   });
 
   it('name the rewards of suppliers', () => {

@@ -1,7 +1,6 @@
 import { amountIssueText, EMPTY_AMOUNT, enteredAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
 import type { ActionNotice } from '@fathom/area-kit/actions/defineAction';
-import { rateRow, statusRow } from '@fathom/area-kit/actions/view/rows';
-import { rayAmount } from '@fathom/base/domain/ratio';
+import { statusRow } from '@fathom/area-kit/actions/view/rows';
 import { entryOf } from '@fathom/base/format/amountEntry';
 import { supplyCapUsage } from '../../domain/caps';
 import { checkSupply, type SupplyIssue } from '../../domain/checkSupply';
@@ -16,7 +15,7 @@ import { supplyReserve } from '../market/feeReserve';
 import { amountField, marketLabels, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { positionMeasures, positionProof, walletProof } from '../market/previewProofs';
-import { healthRow, rewardRows } from '../market/rows';
+import { healthRow, rewardRows, yieldRow } from '../market/rows';
 import { decodeSupplied, supplyFlow, supplyIntentFor } from './supply.flow';
 import { supplyIssueText, supplyText } from './supply.text';
 
@@ -49,7 +48,7 @@ export const supply = defineMarketAction({
     const { reserve, position, metrics } = input;
     const before = amount === 0n ? undefined : position;
     return [
-      rateRow(supplyText.apy, rayAmount(reserve.supplyAPY)),
+      yieldRow({ label: supplyText.apy, reserve, change: before && { liquidity: amount }, of: 'supplyAPY' }),
       ...rewardRows(reserve.incentives, ({ rsIncentivesData }) => rsIncentivesData, metrics.unknown.incentives),
       collateralRow(input),
       healthRow({ before, after }),

@@ -91,7 +91,7 @@ function gatewaySpending(intent: WithdrawIntent): Spending | undefined {
   const { rsToken: address, rsSymbol: symbol, decimals, gateway: spender, approvalAmount } = intent;
   const amount = gatewayAllowance(intent);
   const { gas } = supplyToken.writes.approve;
-  return { token: { address, symbol, decimals }, spender, amount, approvalAmount, gas };
+  return { token: { address, symbol, decimals }, spender, amount, approvalAmount, gas, hasMargin: intent.isAll };
 }
 
 function expectedWithdrawCall(intent: WithdrawIntent): ExpectedCalls {

@@ -6,6 +6,7 @@ import { Interface } from 'ethers';
 import { GATEWAY, POOL, USDC, WETH } from '../../flows/testing/setup';
 import type { MarketInput } from '../market/marketInput';
 import { etherInput, marketInput, marketWithoutGateway, wethInput, type SetupOptions } from '../testing/dialogHarness';
+import { HALF_USED } from '../testing/halfUsedReserve';
 import { withdraw } from './withdraw';
 
 const THOUSAND = 1_000_000_000n;
@@ -71,6 +72,16 @@ describe('the form of a withdrawal', () => {
         ?.token;
     expect(token(true)).toEqual({ symbol: 'ETH', decimals: 18, isNative: true });
     expect(token(false)).toEqual({ symbol: 'WETH', decimals: 18, address: WETH });
+  });
+
+  it('keeps Max and the available amount the same while prices move, unless everything is withdrawn', () => {
+    const maxOf = (options: typeof NO_DEBT, entry: bigint) => {
+      const form = formOf(withdraw, wethInput(options), valuesOf(wethInput(options), { amount: entry, isMax: true }));
+      return withdraw.fields?.(form)[0]?.max;
+    };
+    const limit = maxOf(HALF_BOUND, 0n) ?? 0n;
+    expect(maxOf(HALF_BOUND, limit + 1n)).toBe(limit + 1n);
+    expect(maxOf(NO_DEBT, 10n * ETHER - 1n)).toBe(10n * ETHER);
   });
 
   it('has a switch that unwraps only where a gateway does it', () => {
@@ -142,10 +153,15 @@ describe('the details of a withdrawal', () => {
     );
   };
 
+  it('include the rate after the withdrawal, where the rate model gives it', () => {
+    const input = marketInput({ ...NO_DEBT, usdc: HALF_USED });
+    expect(rowsOf(input, THOUSAND)[0]).toBe('Supply APY 1.01% to 1.11%');
+  });
+
   it('compare the supply and the health factor before and after, and only then', () => {
     expect(rowsOf(wethInput(), 0n)).toEqual(['Supply APY 2.02%', 'Remaining supply 10.00 ETH', 'Health factor 4.80']);
     expect(rowsOf(wethInput(), ETHER, false)).toEqual([
-      'Supply APY 2.02%',
+      'Supply APY now 2.02%',
       'Remaining supply 10.00 to 9.00 WETH',
       'Health factor 4.80 to 4.32',
     ]);

@@ -6,11 +6,10 @@ import {
   growingEntry,
 } from '@fathom/area-kit/actions/amountValues';
 import type { ActionNotice } from '@fathom/area-kit/actions/defineAction';
-import { rateRow } from '@fathom/area-kit/actions/view/rows';
-import { rayAmount } from '@fathom/base/domain/ratio';
 import { servesGrownAmount } from '../../domain/approvalMargin';
 import { checkWithdraw, type WithdrawIssue } from '../../domain/checkWithdraw';
 import { previewWithdraw } from '../../domain/previewWithdraw';
+import { steadyMax } from '../../domain/steadyMax';
 import type { TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import { maxWithdraw } from '../../domain/withdrawLimits';
@@ -25,7 +24,7 @@ import {
 } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { positionMeasures, positionProof, walletProof } from '../market/previewProofs';
-import { entryRow, healthChangeRow } from '../market/rows';
+import { entryRow, healthChangeRow, yieldRow } from '../market/rows';
 import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
 import { decodeWithdrawn, withdrawFlow, withdrawIntentFor } from './withdraw.flow';
 import { withdrawIssueText, withdrawText } from './withdraw.text';
@@ -61,20 +60,28 @@ export const withdraw = defineMarketAction({
     limitsOf(planned).isWhole === limitsOf(now).isWhole,
   valuesOf: ({ intent }) => ({ amount: growingEntry(intent), isUnwrapped: intent.of === 'native' }),
   labels: ({ input, derived, locale }) => marketLabels(withdrawText, input, derived, locale),
-  fields: ({ input, values, derived: { max, symbol } }) => [
-    amountField(input, values, {
-      symbol,
-      isNative: values.isUnwrapped,
-      balanceLabel: withdrawText.available,
-      max,
-      cap: capAt(max),
-    }),
-  ],
+  fields: ({ input, values, derived: { max: current, isWhole, symbol } }) => {
+    const max = isWhole ? current : steadyMax(values.amount, current);
+    return [
+      amountField(input, values, {
+        symbol,
+        isNative: values.isUnwrapped,
+        balanceLabel: withdrawText.available,
+        max,
+        cap: capAt(max),
+      }),
+    ];
+  },
   controls: ({ input, values }) => unwrapControls(input, values, withdrawText.unwrap),
   rows: ({ preview: after, input, derived: { amount, symbol } }) => {
     const options = { input, after, isEntered: amount > 0n, unit: symbol };
     return [
-      rateRow(withdrawText.apy, rayAmount(input.reserve.supplyAPY)),
+      yieldRow({
+        label: withdrawText.apy,
+        reserve: input.reserve,
+        change: options.isEntered ? { liquidity: -amount } : undefined,
+        of: 'supplyAPY',
+      }),
       entryRow(withdrawText.remaining, options, ({ underlyingBalance }) => underlyingBalance),
       healthChangeRow(options),
     ];

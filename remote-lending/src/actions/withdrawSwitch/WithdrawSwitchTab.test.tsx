@@ -69,9 +69,10 @@ it('has its tabs only with the collateralRepay feature [LND-158]', async () => {
 });
 
 it('withdraws the staked-ETH-type asset, but not as another asset [LND-048]', async () => {
-  await open({ weth: { symbol: 'stETH' } });
+  const { user } = await open({ weth: { symbol: 'stETH' } });
   expect(screen.getByRole('tab', { name: 'Withdraw & Switch' })).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByRole('textbox')).toBeEnabled();
+  await user.click(await button('Use the maximum of stETH'));
+  expect(await button('Withdraw 10 stETH')).toBeVisible();
 });
 
 it('returns to the plain tab once it is closed [LND-161]', async () => {

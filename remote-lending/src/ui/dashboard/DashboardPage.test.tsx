@@ -36,14 +36,16 @@ function supplyButton(symbol: string): HTMLElement {
   return within(table).getByRole('button', { name: `Supply ${symbol}` });
 }
 
-test('prompts a disconnected visitor to connect instead of displaying account values, above the market with its rates [LND-004] [LND-016] [LND-359]', () => {
-  show({ ...setupMetrics(), account: undefined }, 'visitor');
+test('prompts a disconnected visitor to connect instead of displaying account values, above the market with its rates [LND-004] [LND-016] [LND-359]', async () => {
+  const { host } = show({ ...setupMetrics(), account: undefined }, 'visitor');
   expect(screen.getByText('Please, connect your wallet')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Connect wallet' })).toBeEnabled();
+  const connect = screen.getByRole('button', { name: 'Connect wallet' });
   expect(screen.queryByRole('region', { name: 'Your account' })).not.toBeInTheDocument();
   // $1M, at 2% to supply and 4% to borrow, compounded each second.
   expect(rowOf('USDC')).toHaveTextContent(/USDC.*1\.00M\$1\.00M2\.02%0\.00\$0\.004\.08%$/);
   expect(within(rowOf('USDC')).queryByRole('button', { name: /Supply|Borrow/ })).not.toBeInTheDocument();
+  await userEvent.click(connect);
+  expect(host.services.wallet.state.get()).toMatchObject({ status: 'connected' });
 });
 
 test('displays a placeholder while the market loads, and a retry button after a failure', async () => {

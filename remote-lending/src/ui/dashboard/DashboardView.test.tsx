@@ -553,16 +553,19 @@ test('opens the withdraw and repay dialogs from the rows, with the rate of the d
   expect(opened).toEqual([`withdraw ${asset}`, `repay ${asset} variable`, `repay ${asset} stable`]);
 });
 
-test('disables withdrawing and repaying a paused asset with the reason, but not a frozen one', () => {
+test('disables withdrawing and repaying a paused asset with the reason, but not a frozen one', async () => {
   const paused = buildReserve({ underlyingAsset: testAddress(21), symbol: 'PSD', isPaused: true });
   const frozen = buildReserve({ underlyingAsset: testAddress(22), symbol: 'FRZ', isFrozen: true });
-  show({ holdings: [paused, frozen].map((reserve) => ({ reserve, supplied: 10n * WAD, variableDebt: WAD })) });
+  const { opened } = show({
+    holdings: [paused, frozen].map((reserve) => ({ reserve, supplied: 10n * WAD, variableDebt: WAD })),
+  });
   for (const name of ['Withdraw PSD', 'Repay PSD']) {
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
   }
   for (const name of ['Withdraw FRZ', 'Repay FRZ']) {
-    expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(screen.getByRole('button', { name }));
   }
+  expect(opened).toEqual([`withdraw ${frozen.underlyingAsset}`, `repay ${frozen.underlyingAsset} variable`]);
 });
 
 describe('the E-Mode entry', () => {

@@ -63,10 +63,11 @@ it('lists no frozen reserve [LND-126]', () => {
 });
 
 it('asks a visitor to connect a wallet [LND-124]', async () => {
-  show({ isConnected: false });
+  const host = show({ isConnected: false });
   expect(screen.getByText('Please connect your wallet to get free testnet assets.')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Connect wallet' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Connect wallet' }));
+  expect(host.services.wallet.state.get()).toMatchObject({ status: 'connected' });
 });
 
 it.each([

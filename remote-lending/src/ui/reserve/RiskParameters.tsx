@@ -30,7 +30,7 @@ export function RiskParameters({ market, label, maxLtv, liquidationThreshold, li
       value: liquidationThreshold,
     },
     {
-      label: overviewText.liquidationPenalty,
+      label: liquidationText.penaltyLabel,
       meaning: `${closeFactorText(market, locale)} ${liquidationText.penalty}`,
       value: atLeastZero(liquidationBonus - PERCENTAGE_FACTOR),
     },

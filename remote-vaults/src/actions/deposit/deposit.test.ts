@@ -113,15 +113,15 @@ describe('the details', () => {
     expect(shown(INPUT)).toEqual([
       'You receive (estimate) 50.00 fvFXD',
       'Not sent below 49.75 fvFXD',
-      'Staked 200.00 to 300.00 FXD',
+      'Deposited 200.00 to 300.00 FXD',
       'Your limit 49,700.00 FXD left',
     ]);
   });
 
   it.each([
-    ['nothing is entered', INPUT, EMPTY, 'Staked 200.00 FXD', 'Your limit 49,800.00 FXD left'],
-    ['nothing is previewed', UNASKED, ENTERED, 'Staked 200.00 to 300.00 FXD', 'Your limit 49,700.00 FXD left'],
-    ['there is no account', VISITOR, ENTERED, 'Staked 0.00 to 100.00 FXD', 'Your limit 49,900.00 FXD left'],
+    ['nothing is entered', INPUT, EMPTY, 'Deposited 200.00 FXD', 'Your limit 49,800.00 FXD left'],
+    ['nothing is previewed', UNASKED, ENTERED, 'Deposited 200.00 to 300.00 FXD', 'Your limit 49,700.00 FXD left'],
+    ['there is no account', VISITOR, ENTERED, 'Deposited 0.00 to 100.00 FXD', 'Your limit 49,900.00 FXD left'],
   ])('have no shares where %s', (_case, input, values, staked, limit) => {
     expect(shown(input, values)).toEqual([
       'You receive (estimate) — unknown',

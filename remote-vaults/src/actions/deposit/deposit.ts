@@ -139,7 +139,7 @@ export const deposit = defineAction({
         amount: receive(shares === undefined ? undefined : minimumReceived(shares)),
       }),
       amountRow(
-        depositText.staked,
+        depositText.deposited,
         {
           before: isEntered ? assetAmount(vault, state.account?.position ?? 0n) : undefined,
           after: assetAmount(vault, position),

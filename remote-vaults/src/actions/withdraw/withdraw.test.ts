@@ -116,7 +116,7 @@ it.each<[string, typeof INPUT, AmountValues, readonly string[]]>([
       'You receive (estimate) 100.00 FXD',
       'Not sent below 99.50 FXD',
       'Shares redeemed 50.00 fvFXD',
-      'Staked 200.00 to 100.00 FXD',
+      'Deposited 200.00 to 100.00 FXD',
     ],
   ],
   [
@@ -127,16 +127,16 @@ it.each<[string, typeof INPUT, AmountValues, readonly string[]]>([
       'You receive (estimate) 200.00 FXD',
       'Not sent below 199.00 FXD',
       'Shares redeemed 100.00 fvFXD',
-      'Staked 200.00 to 0.00 FXD',
+      'Deposited 200.00 to 0.00 FXD',
     ],
   ],
-  ['what is not previewed', UNASKED, ENTERED, [...unknown(), 'Staked 200.00 to 100.00 FXD']],
-  ['nothing', INPUT, EMPTY_AMOUNT, [...unknown(), 'Staked 200.00 FXD']],
+  ['what is not previewed', UNASKED, ENTERED, [...unknown(), 'Deposited 200.00 to 100.00 FXD']],
+  ['nothing', INPUT, EMPTY_AMOUNT, [...unknown(), 'Deposited 200.00 FXD']],
   [
     'more than there is, which changes nothing',
     INPUT,
     entered(201n * ONE),
-    [...unknown(), 'Staked 200.00 FXD unchanged'],
+    [...unknown(), 'Deposited 200.00 FXD unchanged'],
   ],
 ])('displays a withdrawal of %s', (_case, input, values, rows) => {
   expect(shown(input, values)).toEqual(rows);

@@ -132,7 +132,7 @@ export const withdraw = defineAction({
         amount: shares === undefined ? undefined : shareAmount(vault, shares),
       }),
       amountRow(
-        withdrawText.staked,
+        withdrawText.deposited,
         {
           before: isEntered ? assetAmount(vault, limits.position) : undefined,
           after: assetAmount(vault, position),

@@ -10,12 +10,12 @@ it('earns what the shares are worth less what was deposited', () => {
     [{ tokenAmount: 30n * TOKEN }],
   );
   expect(deposited).toBe(120n * TOKEN);
-  expect(earnedBalance(132n * TOKEN, deposited, 18)).toBe(12n * TOKEN);
-  expect(earnedBalance(100n * TOKEN, deposited, 18)).toBe(-20n * TOKEN);
+  expect(earnedBalance({ balance: 132n * TOKEN, shares: TOKEN }, deposited, 18)).toBe(12n * TOKEN);
+  expect(earnedBalance({ balance: 100n * TOKEN, shares: TOKEN }, deposited, 18)).toBe(-20n * TOKEN);
 });
 
 it('is -1 while the preview fails [VLT-215]', () => {
-  expect(earnedBalance(undefined, 120n * TOKEN, 18)).toBe(-1n);
+  expect(earnedBalance({ balance: undefined, shares: TOKEN }, 120n * TOKEN, 18)).toBe(-1n);
   expect(UNKNOWN_EARNED).toBe(-1n);
 });
 
@@ -27,11 +27,12 @@ it.each([
   [1n - DUST, 0n],
   [-DUST, -DUST],
 ])('shows an earned amount of %s as %s: below 0.0001 it is 0 [VLT-218]', (earned, shown) => {
-  expect(earnedBalance(100n * TOKEN + earned, 100n * TOKEN, 18)).toBe(shown);
+  expect(earnedBalance({ balance: 100n * TOKEN + earned, shares: TOKEN }, 100n * TOKEN, 18)).toBe(shown);
 });
 
 it('keeps every unit of a token without so many decimals', () => {
-  expect(earnedBalance(101n, 100n, 2)).toBe(1n);
+  expect(earnedBalance({ balance: 101n, shares: 101n }, 100n, 2)).toBe(1n);
+  expect(earnedBalance({ balance: 97n, shares: 97n }, 100n, 2)).toBe(-3n);
 });
 
 it('can deposit the limit less everything deposited [VLT-228]', () => {
@@ -40,6 +41,12 @@ it('can deposit the limit less everything deposited [VLT-228]', () => {
 
 it.each([380n, 500n])('can deposit nothing to a limit of 380 that holds %s [VLT-229]', (deposited) => {
   expect(availableToDeposit(380n, deposited)).toBe(0n);
+});
+
+it('a loss of what one share and one unit are worth is rounding, and earns 0 in a token without decimals', () => {
+  // A share is worth 9.7, rounded up 10.
+  const earnedOf = (loss: bigint) => earnedBalance({ balance: 97n, shares: 10n }, 97n + loss, 0);
+  expect([1n, 11n, 12n].map(earnedOf)).toEqual([0n, 0n, -12n]);
 });
 
 it("divides a strategy's debt by the vault's balance [VLT-230]", () => {

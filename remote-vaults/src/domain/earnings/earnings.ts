@@ -1,5 +1,6 @@
 import { scaleOf } from '@fathom/base/domain/amount';
 import { WAD } from '@fathom/base/domain/ratio';
+import { roundingOf, withoutRoundingLoss } from './roundingLoss';
 
 /** The value of {@link earnedBalance} while the balance is unknown (specification, section 8). */
 export const UNKNOWN_EARNED = -1n;
@@ -7,13 +8,19 @@ export const UNKNOWN_EARNED = -1n;
 /** Amounts closer to zero than 0.0001 tokens are displayed as 0. */
 const DUST_PARTS = 10_000n;
 
+interface Position {
+  /** `undefined` without a preview. */
+  readonly balance: bigint | undefined;
+  readonly shares: bigint | undefined;
+}
+
 /**
- * Returns the value of the shares less net deposits; negative after a loss. {@link UNKNOWN_EARNED} without a preview,
- * which can't collide with a result because amounts that small become 0.
+ * Returns the value of the shares less net deposits; negative after a loss that is more than rounding. {@link
+ * UNKNOWN_EARNED} without a preview, which can't collide with a result because a loss of one unit is rounding.
  */
-export function earnedBalance(balance: bigint | undefined, netDeposits: bigint, decimals: number): bigint {
-  if (balance === undefined) return UNKNOWN_EARNED;
-  const earned = balance - netDeposits;
+export function earnedBalance({ balance, shares }: Position, netDeposits: bigint, decimals: number): bigint {
+  if (balance === undefined || shares === undefined) return UNKNOWN_EARNED;
+  const earned = withoutRoundingLoss(balance - netDeposits, roundingOf([{ shares, value: balance }]));
   const magnitude = earned < 0n ? -earned : earned;
   // Only zero is that small for tokens with fewer than four decimals.
   return magnitude * DUST_PARTS < scaleOf(decimals) ? 0n : earned;

@@ -115,7 +115,13 @@ function earnedOf({ shares, balance }: VaultValues, indexed: IndexedValues, deci
   if (shares === 0n && balance !== undefined) return 0n;
   if (shares === undefined || balance === undefined) return UNKNOWN_EARNED;
   if (indexed.netDeposits === undefined || indexed.shares !== shares) return UNKNOWN_EARNED;
-  return arePlausible(indexed.netDeposits) ? earnedBalance(balance, indexed.netDeposits, decimals) : UNKNOWN_EARNED;
+  if (!arePlausible(indexed.netDeposits)) return UNKNOWN_EARNED;
+  return earnedBalance({ balance, shares }, indexed.netDeposits, decimals);
+}
+
+/** True for a time-fixed vault past its lock: it takes no deposits and earns nothing, but isn't shut down. */
+export function isPastLock({ status }: Pick<VaultRow, 'status'>): boolean {
+  return status === 'completed' || status === 'overdue';
 }
 
 export type RowAction = 'deposit' | 'manage' | 'withdraw' | 'withdraw-all';

@@ -25,7 +25,7 @@ import { Allocation } from './Allocation';
 import { ApyButton } from './ApyButton';
 import { ChangeFeed } from './ChangeFeed';
 import { RateText } from './RateText';
-import { SectionHead } from './SectionHead';
+import { SectionHead } from '../components/SectionHead';
 import type { VaultDetailModel } from './useVaultDetail';
 
 const EarningsChart = lazyPart(

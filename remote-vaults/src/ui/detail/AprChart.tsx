@@ -11,7 +11,7 @@ import { Skeleton } from '@fathom/ui/status/Skeleton';
 import { useMemo } from 'react';
 import { rateHistory } from '../../domain/apy/reportedRate';
 import { detailText } from '../../text/detailText';
-import { SectionHead } from './SectionHead';
+import { SectionHead } from '../components/SectionHead';
 import type { VaultDetailModel } from './useVaultDetail';
 import { useVaultReports } from './useVaultReports';
 

@@ -13,7 +13,7 @@ import { apyText } from '../../text/apyText';
 import { detailText } from '../../text/detailText';
 import { MeasuredApy } from './MeasuredApy';
 import { RateText } from './RateText';
-import { SectionHead } from './SectionHead';
+import { SectionHead } from '../components/SectionHead';
 import { strategyName } from './strategyName';
 import type { VaultDetailModel } from './useVaultDetail';
 

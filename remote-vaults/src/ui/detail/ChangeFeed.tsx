@@ -20,7 +20,7 @@ import type { VaultChange } from '../../domain/changes/change';
 import { changesText } from '../../text/changesText';
 import { detailText } from '../../text/detailText';
 import { presentChange } from './presentChange';
-import { SectionHead } from './SectionHead';
+import { SectionHead } from '../components/SectionHead';
 import type { VaultDetailModel } from './useVaultDetail';
 
 export function ChangeFeed({ model }: { model: VaultDetailModel }) {

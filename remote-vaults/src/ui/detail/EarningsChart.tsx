@@ -24,7 +24,7 @@ import {
 } from '../../domain/charts/earningsSeries';
 import type { VaultDetailModel } from './useVaultDetail';
 import { detailText } from '../../text/detailText';
-import { SectionHead } from './SectionHead';
+import { SectionHead } from '../components/SectionHead';
 import { useVaultReports } from './useVaultReports';
 
 interface EarningsChartProps {

@@ -2,6 +2,7 @@ import { useLocale } from '@fathom/contract';
 import { isSameAddress, type Address } from '@fathom/contract/address';
 import { WAD_DECIMALS } from '@fathom/base/domain/ratio';
 import { formatDay } from '@fathom/base/format/formatDay';
+import { columnDecimals } from '@fathom/base/format/columnDecimals';
 import { AmountText } from '@fathom/ui/number/AmountText';
 import { DataTable, type Column } from '@fathom/ui/list/DataTable';
 import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
@@ -16,7 +17,7 @@ import styled from 'styled-components';
 import { measure, weeklyResults, type Measurement, type Week } from '../../domain/apy/reports';
 import type { VaultToken } from '../../domain/vault';
 import { apyText } from '../../text/apyText';
-import { SectionHead } from './SectionHead';
+import { SectionHead } from '../components/SectionHead';
 import { strategyName } from './strategyName';
 import type { VaultDetailModel } from './useVaultDetail';
 import { useVaultReports } from './useVaultReports';
@@ -37,6 +38,7 @@ export function MeasuredApy({ model, strategies }: MeasuredApyProps) {
   }
   const own = reports.filter(({ strategy }) => strategies.some((each) => isSameAddress(each, strategy)));
   const now = read?.timestamp ?? own.at(-1)?.timestamp ?? 0;
+  const weeks = weeklyResults(own, now, WEEKS);
   return (
     <>
       <section>
@@ -61,8 +63,8 @@ export function MeasuredApy({ model, strategies }: MeasuredApyProps) {
         <SectionHead level={3} title={apyText.weeks} />
         <DataTable
           label={apyText.weeks}
-          columns={columnsFor(token)}
-          rows={weeklyResults(own, now, WEEKS)}
+          columns={columnsFor(token, weeks)}
+          rows={weeks}
           rowKey={({ from }) => String(from)}
         />
       </section>
@@ -102,8 +104,11 @@ function Measured({ measurement, token: { symbol, decimals } }: MeasuredProps) {
   );
 }
 
-function columnsFor({ decimals }: VaultToken): readonly Column<Week>[] {
-  const amountOf = (raw: bigint) => <AmountText amount={{ raw, decimals }} />;
+function columnsFor({ decimals }: VaultToken, weeks: readonly Week[]): readonly Column<Week>[] {
+  const displayed = columnDecimals(
+    weeks.flatMap(({ gain, loss }) => [gain, loss, gain - loss].map((raw) => ({ raw, decimals }))),
+  );
+  const amountOf = (raw: bigint) => <AmountText amount={{ raw, decimals }} decimals={displayed} />;
   return [
     { key: 'week', name: apyText.weekOf, cell: (week) => <WeekName {...week} /> },
     { key: 'gain', name: apyText.gain, cell: ({ gain }) => amountOf(gain) },

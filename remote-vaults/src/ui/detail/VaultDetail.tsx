@@ -1,5 +1,4 @@
 import { useHost } from '@fathom/contract';
-import { Breadcrumb } from '@fathom/ui/page/Breadcrumb';
 import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import { Button } from '@fathom/ui/button/Button';
@@ -41,11 +40,6 @@ export function VaultDetail({ scope, vault, basePath, termsUrl }: VaultDetailPro
   const isPhone = useIsBelow('sm');
   return (
     <>
-      <Breadcrumb
-        label={detailText.breadcrumb}
-        parent={{ to: basePath, text: detailText.vaults }}
-        current={vault.title}
-      />
       <VaultHead model={model} />
       <PositionCards model={model} />
       <Notices model={model} />

@@ -5,6 +5,7 @@ import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { periodAt } from '../../domain/vault';
 import { statusOf } from '../../domain/list/vaultRow';
+import { detailText } from '../../text/detailText';
 import { StatusTag } from '../components/StatusTag';
 import type { VaultDetailModel } from './useVaultDetail';
 
@@ -22,6 +23,7 @@ export function VaultHead({ model }: { model: VaultDetailModel }) {
       </h1>
       <StatusTag status={status} periods={vault.periods} />
       <Quiet>
+        {detailText.shares(vault.shareToken.symbol)} ·{' '}
         <AddressText address={vault.address} hasIdenticon={false} canCopy />
       </Quiet>
     </Head>

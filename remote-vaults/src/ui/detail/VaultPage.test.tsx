@@ -18,6 +18,7 @@ import {
   type VaultPageSetupOptions,
 } from '../testing/vaultPageSetup';
 import { useVaultsScope } from '../useVaultsScope';
+import { VaultsBar } from '../VaultsBar';
 import { VaultPage } from './VaultPage';
 
 jest.mock('react-chartjs-2', () => ({ Line: () => <canvas aria-hidden /> }));
@@ -40,7 +41,13 @@ afterEach(() => {
 
 function Screen() {
   const setting = useVaultsScope();
-  return setting.status === 'deployed' ? <VaultPage scope={setting.scope} basePath="/vaults" /> : null;
+  if (setting.status !== 'deployed') return null;
+  return (
+    <>
+      <VaultsBar scope={setting.scope} basePath="/vaults" />
+      <VaultPage scope={setting.scope} basePath="/vaults" />
+    </>
+  );
 }
 
 function Location() {
@@ -106,6 +113,8 @@ describe('the route of a vault', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'DeFi vault (FXD) #1' })).toBeInTheDocument();
     const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(crumbs.textContent).toBe('VaultsDeFi vault (FXD) #1');
+    // In the area's bar, so that it takes no height from the page.
+    expect(crumbs.parentElement?.parentElement).toHaveTextContent(/Updated/);
     expect(within(crumbs).getByRole('link', { name: 'Vaults' })).toHaveAttribute('href', '/vaults');
   });
 

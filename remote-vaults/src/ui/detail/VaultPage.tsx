@@ -73,7 +73,6 @@ function Loading() {
   return (
     <Stack aria-busy>
       <VisuallyHidden>{detailText.loading}</VisuallyHidden>
-      <Skeleton $width={40} $height={5} />
       <Skeleton $width={75} $height={9} />
       <Metrics>
         {METRICS.map((key) => (

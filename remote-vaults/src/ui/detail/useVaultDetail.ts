@@ -104,7 +104,7 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
       source,
       gap,
       balance,
-      earned: paidIn === undefined || !state ? undefined : earnedBalance(balance, paidIn, decimals),
+      earned: paidIn === undefined || !state ? undefined : earnedBalance({ balance, shares }, paidIn, decimals),
     },
     available: availableIn(vault, state, totalAssets),
   };

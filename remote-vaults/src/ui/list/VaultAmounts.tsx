@@ -27,8 +27,13 @@ interface RowProps {
   readonly row: VaultRow;
 }
 
+interface AmountProps extends RowProps {
+  /** Decimals of the column; by the size of the amount if it stands alone. */
+  readonly decimals?: number | undefined;
+}
+
 /** Signed earnings. The list doesn't read the account's events, so the value is labeled as reported. */
-export function EarnedText({ row: { vault, shares, earned } }: RowProps) {
+export function EarnedText({ row: { vault, shares, earned }, decimals }: AmountProps) {
   if (shares === undefined || shares === 0n) return <NoPosition />;
   if (earned === UNKNOWN_EARNED) return <Unknown reason={listText.noEarned} />;
   const tone = earned > 0n ? 'positive' : earned < 0n ? 'danger' : 'plain';
@@ -36,7 +41,7 @@ export function EarnedText({ row: { vault, shares, earned } }: RowProps) {
     <>
       <ToneText $tone={tone}>
         {earned > 0n && '+'}
-        <TokenAmount raw={earned} decimals={vault.token.decimals} />
+        <TokenAmount raw={earned} decimals={vault.token.decimals} displayed={decimals} />
       </ToneText>
       <SecondLine>
         <Unit>{listText.reportedUnit(vault.token.symbol)}</Unit>
@@ -67,7 +72,7 @@ export function TvlText({ row, isShort = false }: RowProps & { readonly isShort?
   return decimalText(usd, locale, { minDecimals: 0, maxDecimals: 0, rounding: 'half-up', currency: 'USD' });
 }
 
-export function AvailableText({ row: { vault, available } }: RowProps) {
+export function AvailableText({ row: { vault, available }, decimals }: AmountProps) {
   if (available === undefined) return <Unknown reason={areaText.unreadable} />;
   if (available === 'closed') {
     return (
@@ -80,7 +85,7 @@ export function AvailableText({ row: { vault, available } }: RowProps) {
   if (available >= NO_LIMIT) return listText.noLimit;
   return (
     <>
-      <TokenAmount raw={available} decimals={vault.token.decimals} />
+      <TokenAmount raw={available} decimals={vault.token.decimals} displayed={decimals} />
       <SecondLine>
         <Unit>{vault.token.symbol}</Unit>
       </SecondLine>
@@ -88,13 +93,13 @@ export function AvailableText({ row: { vault, available } }: RowProps) {
   );
 }
 
-export function StakedText({ row }: RowProps) {
+export function StakedText({ row, decimals }: AmountProps) {
   const { vault, shares, staked } = row;
   if (shares === undefined || shares === 0n) return <NoPosition />;
   if (staked === undefined) return <Unknown reason={listText.noBalance} />;
   return (
     <>
-      <TokenAmount raw={staked} decimals={vault.token.decimals} />
+      <TokenAmount raw={staked} decimals={vault.token.decimals} displayed={decimals} />
       <SecondLine>
         <UsdText value={wadAmount(usdOf(row, staked))} whyUnknown={listText.noPrice} compact="never" rounding="down" />
       </SecondLine>
@@ -104,11 +109,12 @@ export function StakedText({ row }: RowProps) {
 
 interface TokenAmountProps extends Amount {
   readonly isShort?: boolean;
+  readonly displayed?: number | undefined;
 }
 
-function TokenAmount({ raw, decimals, isShort = false }: TokenAmountProps) {
+function TokenAmount({ raw, decimals, displayed, isShort = false }: TokenAmountProps) {
   const isLong = isShort || compareAmounts({ raw: raw < 0n ? -raw : raw, decimals }, LONGEST) > 0;
-  return <AmountText amount={{ raw, decimals }} {...(!isLong && { compact: 'never' })} />;
+  return <AmountText amount={{ raw, decimals }} decimals={displayed} {...(!isLong && { compact: 'never' })} />;
 }
 
 function NoPosition() {

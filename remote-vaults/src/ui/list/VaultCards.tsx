@@ -11,14 +11,14 @@ import type { VaultRowsProps } from './VaultsTable';
 
 const VaultSheet = lazyDialog(() => import('./VaultSheet').then((module) => module.VaultSheet));
 
-export function VaultCards({ rows, now, targets, empty }: VaultRowsProps) {
+export function VaultCards({ label, rows, now, targets, empty }: VaultRowsProps) {
   const [previewed, setPreviewed] = useState<string>();
   const row = rows?.find(({ vault }) => vault.address === previewed);
   const close = () => setPreviewed(undefined);
   return (
     <>
       <PreviewCards
-        label={listText.list}
+        label={label}
         rows={rows}
         rowKey={({ vault }) => vault.address}
         name={(each) => (

@@ -3,6 +3,7 @@ import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
 import { Dialog } from '@fathom/ui/overlay/Dialog';
 import { RowActions } from '@fathom/ui/button/RowActions';
 import { Term } from '@fathom/ui/overlay/Tooltip';
+import { vaultName } from '../../domain/vaultName';
 import type { VaultRow } from '../../domain/list/vaultRow';
 import { listText } from '../../text/listText';
 import { VaultActions, type RowTargets } from './VaultActions';
@@ -27,7 +28,7 @@ export function VaultSheet({ row, targets, onClose }: VaultSheetProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={row.vault.title}
+      title={vaultName(row.vault)}
       footer={
         <RowActions>
           <VaultActions row={row} targets={closing} />

@@ -334,6 +334,24 @@ it('tags a time-fixed vault as overdue until its counterparty has returned the f
   for (const row of [first, returned]) expect(row).not.toHaveTextContent(/Earning|%/);
 });
 
+it('vaults past their lock stand after the live ones, under a heading of their own [VLT-027]', async () => {
+  const past = { depositEnd: -2 * DAY, lockEnd: -DAY };
+  open({
+    vaults: [
+      { type: 'tradefi', periods: past, tvl: 9_000 },
+      { type: 'defi', tvl: 5 },
+      { type: 'tradefi', periods: { depositEnd: DAY, lockEnd: 2 * DAY }, tvl: 7 },
+    ],
+  });
+  const rowsOf = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .flatMap((row) => /(?:DeFi|TradeFi) vault \(FXD\) #\d/.exec(row.textContent)?.[0] ?? []);
+  await screen.findByRole('heading', { name: 'Lock period over' });
+  expect(rowsOf('Vaults')).toEqual(['TradeFi vault (FXD) #2', 'DeFi vault (FXD) #1']);
+  expect(rowsOf('Lock period over')).toEqual(['TradeFi vault (FXD) #1']);
+});
+
 it('tags what earns, is live, or finished [VLT-047] [VLT-048] [VLT-049]', async () => {
   open({
     vaults: [
@@ -383,7 +401,7 @@ it('lists name, rate, total and status on a phone, and shows the rest in a previ
   expect(card).toHaveTextContent('Earning');
   await waitFor(() => expect(card).toHaveTextContent('Apy 9.24%Tvl $20,000'));
   await userEvent.click(card);
-  const sheet = await screen.findByRole('dialog', { name: 'DeFi vault (FXD) #1' });
+  const sheet = await screen.findByRole('dialog', { name: 'DeFi vault (FXD) #1 (fvFXD1)' });
   const terms = within(sheet).getAllByRole('term');
   expect(terms.map(({ textContent }) => textContent).slice(0, 5)).toEqual([
     'Earned',

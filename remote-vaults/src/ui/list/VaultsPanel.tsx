@@ -3,7 +3,9 @@ import { EmptyState } from '@fathom/ui/status/EmptyState';
 import { Pager } from '@fathom/ui/list/Pager';
 import { Panel, PanelBody, PanelFoot } from '@fathom/ui/page/Panel';
 import { useIsBelow } from '@fathom/ui/page/useIsBelow';
+import { isPastLock } from '../../domain/list/vaultRow';
 import { listText } from '../../text/listText';
+import { SectionHead } from '../components/SectionHead';
 import type { RowTargets } from './VaultActions';
 import { VaultCards } from './VaultCards';
 import { VaultsTable } from './VaultsTable';
@@ -18,6 +20,8 @@ interface VaultsPanelProps {
 export function VaultsPanel({ listing, now, targets }: VaultsPanelProps) {
   const { choices, rows, count, ownElsewhere, page, pageCount, search, onSearch, onPage } = listing;
   const other = listText.statuses[choices.isShutdown ? 'live' : 'finished'];
+  const open = (rows ?? []).filter((row) => !isPastLock(row));
+  const pastLock = (rows ?? []).filter(isPastLock);
   const List = useIsBelow('sm') ? VaultCards : VaultsTable;
   return (
     <Panel>
@@ -27,12 +31,24 @@ export function VaultsPanel({ listing, now, targets }: VaultsPanelProps) {
           <TextButton onClick={() => choices.setShutdown(!choices.isShutdown)}>{listText.showStatus(other)}</TextButton>
         </PanelBody>
       )}
-      <List
-        rows={rows}
-        now={now}
-        targets={targets}
-        empty={<NoVaults isSearching={search.trim() !== ''} onClear={() => onSearch('')} />}
-      />
+      {(!rows || rows.length === 0 || open.length > 0) && (
+        <List
+          label={listText.list}
+          rows={rows && open}
+          now={now}
+          targets={targets}
+          empty={<NoVaults isSearching={search.trim() !== ''} onClear={() => onSearch('')} />}
+        />
+      )}
+      {pastLock.length > 0 && (
+        <>
+          <PanelBody>
+            <SectionHead title={listText.pastLock} />
+            <p>{listText.pastLockAbout}</p>
+          </PanelBody>
+          <List label={listText.pastLock} rows={pastLock} now={now} targets={targets} empty={null} />
+        </>
+      )}
       {rows && count > 0 && (
         <PanelFoot>
           <span role="status">{listText.count(count)}</span>

@@ -1,3 +1,5 @@
+import { addressKey } from '@fathom/contract/address';
+import { decimalsByToken } from '@fathom/base/format/columnDecimals';
 import { DataTable, type Column } from '@fathom/ui/list/DataTable';
 import { RowActions } from '@fathom/ui/button/RowActions';
 import { LinkedRows, RowLink } from '@fathom/ui/list/RowLink';
@@ -5,6 +7,7 @@ import { Term } from '@fathom/ui/overlay/Tooltip';
 import { between } from '@fathom/ui/theme/measure';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { UNKNOWN_EARNED } from '../../domain/earnings/earnings';
 import type { VaultRow } from '../../domain/list/vaultRow';
 import { listText } from '../../text/listText';
 import { VaultActions, type RowTargets } from './VaultActions';
@@ -12,18 +15,19 @@ import { AvailableText, EarnedText, RowRate, StakedText, TvlText } from './Vault
 import { VaultName } from './VaultName';
 
 export interface VaultRowsProps {
+  readonly label: string;
   readonly rows: readonly VaultRow[] | undefined;
   readonly now: bigint;
   readonly targets: RowTargets;
   readonly empty: ReactNode;
 }
 
-export function VaultsTable({ rows, now, targets, empty }: VaultRowsProps) {
+export function VaultsTable({ label, rows, now, targets, empty }: VaultRowsProps) {
   return (
     <Rows>
       <DataTable
-        label={listText.list}
-        columns={columnsOf(now, targets)}
+        label={label}
+        columns={columnsOf(now, targets, rows ?? [])}
         rows={rows}
         rowKey={({ vault }) => vault.address}
         cardsBelow="layout"
@@ -34,8 +38,11 @@ export function VaultsTable({ rows, now, targets, empty }: VaultRowsProps) {
   );
 }
 
-function columnsOf(now: bigint, targets: RowTargets): readonly Column<VaultRow>[] {
+function columnsOf(now: bigint, targets: RowTargets, rows: readonly VaultRow[]): readonly Column<VaultRow>[] {
   const { columns } = listText;
+  const earned = decimalsOf(rows, (row) => (row.earned === UNKNOWN_EARNED ? undefined : row.earned));
+  const available = decimalsOf(rows, (row) => (row.available === 'closed' ? undefined : row.available));
+  const staked = decimalsOf(rows, (row) => row.staked);
   return [
     {
       key: 'name',
@@ -55,7 +62,7 @@ function columnsOf(now: bigint, targets: RowTargets): readonly Column<VaultRow>[
       width: '11%',
       card: 'fact',
       skeleton: 'two-lines',
-      cell: (row) => <EarnedText row={row} />,
+      cell: (row) => <EarnedText row={row} decimals={earned(row)} />,
     },
     {
       key: 'apy',
@@ -77,14 +84,14 @@ function columnsOf(now: bigint, targets: RowTargets): readonly Column<VaultRow>[
       head: <Term explanation={listText.availableMeaning}>{columns.available}</Term>,
       width: '12%',
       skeleton: 'two-lines',
-      cell: (row) => <AvailableText row={row} />,
+      cell: (row) => <AvailableText row={row} decimals={available(row)} />,
     },
     {
       key: 'staked',
       name: columns.staked,
       width: '11%',
       skeleton: 'two-lines',
-      cell: (row) => <StakedText row={row} />,
+      cell: (row) => <StakedText row={row} decimals={staked(row)} />,
     },
     {
       key: 'actions',
@@ -98,6 +105,17 @@ function columnsOf(now: bigint, targets: RowTargets): readonly Column<VaultRow>[
       ),
     },
   ];
+}
+
+/** Returns the decimals for each row: those of its token in the column. */
+function decimalsOf(rows: readonly VaultRow[], amountOf: (row: VaultRow) => bigint | undefined) {
+  const column = rows.map((row) => {
+    const { address, decimals } = row.vault.token;
+    const raw = amountOf(row);
+    return { token: addressKey(address), amount: raw === undefined ? undefined : { raw, decimals } };
+  });
+  const byToken = decimalsByToken(column);
+  return ({ vault }: VaultRow) => byToken.get(addressKey(vault.token.address));
 }
 
 const Acronym = styled.span`

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { sortRows } from '../../domain/list/sortRows';
 import { ownVaults } from '../../domain/list/portfolio';
-import type { VaultRow } from '../../domain/list/vaultRow';
+import { isPastLock, type VaultRow } from '../../domain/list/vaultRow';
 import { indexVault, matchesSearch } from '../../domain/list/vaultSearch';
 import { useListChoices, type ListChoices } from './useListChoices';
 
@@ -27,7 +27,10 @@ export function useListing(all: readonly VaultRow[] | undefined): Listing {
   const { isShutdown, sortBy } = choices;
   const sorted = useMemo(() => {
     const chosen = all?.filter(({ vault }) => vault.isShutdown === isShutdown) ?? [];
-    return sortRows(chosen, sortBy).map((row) => ({ row, index: indexVault(row.vault) }));
+    const ordered = sortRows(chosen, sortBy);
+    // Their section follows the others, also across pages.
+    const grouped = [...ordered.filter((row) => !isPastLock(row)), ...ordered.filter(isPastLock)];
+    return grouped.map((row) => ({ row, index: indexVault(row.vault) }));
   }, [all, isShutdown, sortBy]);
   const found = useMemo(
     () => sorted.filter(({ index }) => matchesSearch(index, search)).map(({ row }) => row),

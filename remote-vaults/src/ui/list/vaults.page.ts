@@ -3,6 +3,9 @@ import { areaText } from '../../text/areaText';
 import { listText } from '../../text/listText';
 import { tutorialText } from '../../text/tutorialText';
 
+/** The list, and the one of vaults past their lock. */
+const LISTS = new RegExp(`^(?:${listText.list}|${listText.pastLock})$`);
+
 export class VaultsScreen {
   constructor(private readonly page: Page) {}
 
@@ -19,7 +22,7 @@ export class VaultsScreen {
   }
 
   get rows(): Locator {
-    return this.page.getByRole('table', { name: listText.list }).locator('tbody').getByRole('row');
+    return this.page.getByRole('table', { name: LISTS }).locator('tbody').getByRole('row');
   }
 
   row(title: string): Locator {
@@ -27,7 +30,7 @@ export class VaultsScreen {
   }
 
   get cards(): Locator {
-    return this.page.getByRole('list', { name: listText.list }).getByRole('button');
+    return this.page.getByRole('list', { name: LISTS }).getByRole('button');
   }
 
   card(title: string): Locator {

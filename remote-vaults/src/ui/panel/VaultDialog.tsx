@@ -7,6 +7,7 @@ import type { VaultState } from '../../data/account.query';
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultSummary } from '../../domain/vault';
 import { periodOf } from '../../domain/vaultPeriod';
+import { vaultName } from '../../domain/vaultName';
 import { depositText } from '../../text/depositText';
 import { manageText, withdrawAllText, withdrawText } from '../../text/withdrawText';
 import { FormSkeleton } from './FormSkeleton';
@@ -44,7 +45,7 @@ export function VaultDialog({ scope, vault, action, onClose }: VaultDialogProps)
     <Dialog
       isOpen
       title={TITLES[isShutdown ? 'withdraw' : action]}
-      caption={vault.title}
+      caption={vaultName(vault)}
       width="wide"
       onClose={onClose}
     >

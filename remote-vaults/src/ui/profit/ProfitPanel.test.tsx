@@ -69,6 +69,20 @@ it('displays profit, cost and value, and that every share is accounted for', asy
   expect(screen.getByRole('table', { name: 'Deposits, withdrawals and transfers' })).toHaveTextContent('Deposit');
 });
 
+it('displays no loss after a deposit whose shares are worth one unit less, by the rounding of the vault', async () => {
+  open({ value: 100n * ONE - 1n });
+  const totals = (await screen.findByText('Total profit')).closest('dl');
+  expect(totals?.textContent).toBe(
+    'Total profit0.00 FXDRealized0.00 FXDUnrealized0.00 FXDCost of your shares100.00 FXDValue now99.99 FXD',
+  );
+});
+
+it('displays a loss that is more than the rounding of the vault', async () => {
+  open({ value: 100n * ONE - ONE / 1_000_000n });
+  const totals = (await screen.findByText('Total profit')).closest('dl');
+  expect(totals).toHaveTextContent('Total profit-0.000001 FXD');
+});
+
 it('exports every event with its units, in a file that spreadsheets read as UTF-8', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'Export as CSV' });

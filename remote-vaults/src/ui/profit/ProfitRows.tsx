@@ -1,4 +1,5 @@
 import { useHost, useLocale } from '@fathom/contract';
+import { columnDecimals } from '@fathom/base/format/columnDecimals';
 import { formatDate } from '@fathom/base/format/formatDate';
 import { AmountText } from '@fathom/ui/number/AmountText';
 import { SecondLine } from '@fathom/ui/token/AssetCell';
@@ -9,6 +10,7 @@ import { Unknown } from '@fathom/ui/number/Unknown';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { Profit } from '../../data/profit.query';
+import { roundingOf, withoutRoundingLoss } from '../../domain/earnings/roundingLoss';
 import type { DatedRow } from '../../domain/profit/profitTable';
 import type { VaultSummary } from '../../domain/vault';
 import { profitText as text } from '../../text/profitText';
@@ -16,8 +18,16 @@ import { profitText as text } from '../../text/profitText';
 const { columns: names } = text;
 
 export function ProfitRows({ profit, vault }: { profit: Profit; vault: VaultSummary }) {
-  const columns = useColumns(vault);
-  const rows = useMemo(() => [...profit.rows].reverse(), [profit.rows]);
+  const rounding = roundingOf(profit.rows);
+  const rows = useMemo(
+    () =>
+      [...profit.rows].reverse().map((row) => ({
+        ...row,
+        realized: row.realized && withoutRoundingLoss(row.realized, rounding),
+      })),
+    [profit.rows, rounding],
+  );
+  const columns = useColumns(vault, rows);
   return (
     <DataTable
       label={text.rows}
@@ -30,15 +40,20 @@ export function ProfitRows({ profit, vault }: { profit: Profit; vault: VaultSumm
   );
 }
 
-function useColumns({ token, shareToken }: VaultSummary): readonly Column<DatedRow>[] {
+function useColumns({ token, shareToken }: VaultSummary, rows: readonly DatedRow[]): readonly Column<DatedRow>[] {
   const locale = useLocale();
   const host = useHost();
   return useMemo(() => {
-    const amount = (raw: bigint | undefined, { decimals, symbol }: typeof token, whyUnknown: string) => (
-      <Joined>
-        <AmountText amount={raw === undefined ? undefined : { raw, decimals }} unit={symbol} whyUnknown={whyUnknown} />
-      </Joined>
-    );
+    type AmountName = 'value' | 'shares' | 'realized' | 'costAfter';
+    function amountColumn(name: AmountName, { decimals, symbol }: typeof token, whyUnknown: (row: DatedRow) => string) {
+      const amountOf = ({ [name]: raw }: DatedRow) => (raw === undefined ? undefined : { raw, decimals });
+      const displayed = columnDecimals(rows.map(amountOf));
+      return (row: DatedRow) => (
+        <Joined>
+          <AmountText amount={amountOf(row)} unit={symbol} decimals={displayed} whyUnknown={whyUnknown(row)} />
+        </Joined>
+      );
+    }
     return [
       {
         key: 'event',
@@ -62,17 +77,18 @@ function useColumns({ token, shareToken }: VaultSummary): readonly Column<DatedR
           );
         },
       },
-      { key: 'value', name: names.value, cell: ({ value }) => amount(value, token, text.noPrice) },
-      { key: 'shares', name: names.shares, cell: ({ shares }) => amount(shares, shareToken, '') },
+      { key: 'value', name: names.value, cell: amountColumn('value', token, () => text.noPrice) },
+      { key: 'shares', name: names.shares, cell: amountColumn('shares', shareToken, () => '') },
       {
         key: 'realized',
         name: names.realized,
-        cell: ({ kind, realized }) =>
-          amount(realized, token, kind === 'deposit' || kind === 'received' ? text.nothingLeft : text.unknownCost),
+        cell: amountColumn('realized', token, ({ kind }) =>
+          kind === 'deposit' || kind === 'received' ? text.nothingLeft : text.unknownCost,
+        ),
       },
-      { key: 'cost', name: names.cost, cell: ({ costAfter }) => amount(costAfter, token, text.unknownCost) },
+      { key: 'cost', name: names.cost, cell: amountColumn('costAfter', token, () => text.unknownCost) },
     ];
-  }, [locale, host, token, shareToken]);
+  }, [locale, host, token, shareToken, rows]);
 }
 
 /** On cards the parts of a value may wrap; this keeps an amount with its token. */

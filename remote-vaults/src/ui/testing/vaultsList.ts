@@ -4,11 +4,10 @@ import { listText } from '../../text/listText';
 
 export const vaultsList = {
   table: () => screen.findByRole('table', { name: listText.list }),
-  /** Waits for the rows of the table body. */
+  /** Waits for the rows of the table bodies, those past their lock last. */
   async rows(): Promise<readonly HTMLElement[]> {
-    const table = await vaultsList.table();
     await screen.findByText(/^\d+ vaults?$/);
-    return within(table).getAllByRole('row').slice(1);
+    return screen.getAllByRole('table').flatMap((table) => within(table).getAllByRole('row').slice(1));
   },
   async row(title: string): Promise<HTMLElement> {
     const link = await screen.findByRole('link', { name: title });

@@ -84,7 +84,7 @@ export interface ActionNotice<Values = never> {
   readonly help?: { readonly label: string; readonly explanation: string };
   readonly announce?: 'polite' | 'assertive';
   /** A link-like button that sets the form's values. Hidden while the form is locked. */
-  readonly action?: { readonly label: string; readonly values: Values };
+  readonly action?: { readonly label: string; readonly values: Values } | undefined;
 }
 
 export interface ActionLabels {
@@ -243,6 +243,8 @@ export interface ActionMembers<
   readonly approval?: (entered: Entered<Input, Values, Derived>) => ActionApproval | undefined;
   /** Returns the native currency spent besides the fee, in wei. Default: none. */
   readonly nativeSpent?: (entered: Entered<Input, Values, Derived>) => bigint;
+  /** Returns the USD value of what a claim pays, which is compared with the fee. Default: none. */
+  readonly receivedValue?: (entered: Entered<Input, Values, Derived>) => Amount | undefined;
   /** Keeps native currency for fees, for an action that spends it up to a maximum. */
   readonly feeReserve?: {
     /** Returns the transaction's gas limit; `undefined` if it doesn't spend the native currency. */

@@ -1,7 +1,7 @@
 import type { FlowState, PlannedStep, StepState } from '../flows/flowState';
 import type { Step } from '../flows/step';
 import { flowButton } from './flowButton';
-import { confirmationSummaryOf, orExpected, presentSteps } from './presentSteps';
+import { confirmationSummaryOf, feeLabelOf, orExpected, presentSteps } from './presentSteps';
 
 const GAS = { marginPercent: 115n, minimum: 1n };
 const APPROVAL = {
@@ -95,6 +95,21 @@ it('presents the expected steps until the flow is planned', () => {
 it('marks no step after the last one is done', () => {
   const flow = flowOf([APPROVE, { status: 'skipped', because: 'sufficient' }], [CALL, { status: 'done' }]);
   expect(presentSteps(flow, ({ id }) => id).map(({ state }) => state)).toEqual(['done', 'done']);
+});
+
+const DONE: StepState = { status: 'done' };
+const BATCH: FlowState = { ...flowOf([APPROVE, IDLE], [CALL, IDLE]), batch: 'on' };
+
+it.each([
+  ['of nothing planned', 'Fee', flowOf()],
+  ['of one transaction', 'Fee', flowOf([CALL, IDLE])],
+  ['of a transaction after a signature', 'Fee', flowOf([PERMIT, IDLE], [CALL, IDLE])],
+  ['of two transactions', 'Fee of 2 transactions', flowOf([APPROVE, IDLE], [CALL, IDLE])],
+  ['of two transactions that are left', 'Fee of 2 transactions', flowOf([RESET, DONE], [APPROVE, IDLE], [CALL, IDLE])],
+  ['of the last of two transactions', 'Fee of this step', flowOf([APPROVE, DONE], [CALL, IDLE])],
+  ['of steps that the wallet sends together', 'Fee', BATCH],
+] as const)('the label of the fee %s is "%s"', (_case, label, flow) => {
+  expect(feeLabelOf(flow)).toBe(label);
 });
 
 it('counts three transactions at most', () => {

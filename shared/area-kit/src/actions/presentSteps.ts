@@ -19,6 +19,14 @@ export function presentSteps(flow: FlowState, nameOf: (step: Step) => string): r
   }));
 }
 
+/** Names what the displayed fee pays: the steps of the plan that are left. */
+export function feeLabelOf(flow: FlowState): string {
+  const transactions = flow.steps.filter(({ step }) => step.kind !== 'permit');
+  const left = transactions.filter(({ state: { status } }) => status !== 'done' && status !== 'skipped').length;
+  if (transactions.length < 2 || isBatch(nextSteps(flow))) return transactionText.feeLabel;
+  return left < 2 ? transactionText.feeOfStep : transactionText.feeOfTransactions(left);
+}
+
 function displayedState({ state }: PlannedStep, isCurrent: boolean): DisplayedStep['state'] {
   if (state.status === 'done' || state.status === 'skipped') return 'done';
   if (state.status === 'failed') return 'failed';

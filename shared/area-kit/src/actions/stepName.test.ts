@@ -48,7 +48,7 @@ it.each<[string, string, bigint]>([
 });
 
 it('names an approval with a margin by the most that it allows', () => {
-  const approval = { ...APPROVAL, amount: 1_000_500_000n, required: 1_000_000_000n };
+  const approval = { ...APPROVAL, amount: 1_000_500_000n, hasMargin: true };
   expect(stepLabel({ ...APPROVE, approval }, 'Supply 1 USDC', 'en-US')).toBe('Approve up to 1,000.5 USDC');
 });
 

@@ -15,11 +15,11 @@ export function stepName(step: Step, action: string): string {
 /** Names a step with the amount of its approval, if it is short. The choice of the approval displays every digit. */
 export function stepLabel(step: Step, action: string, locale: string): string {
   if (step.kind !== 'approve' || step.isReset || step.approval.kind === 'delegation') return stepName(step, action);
-  const { amount: raw, required, decimals, symbol } = step.approval;
+  const { amount: raw, hasMargin, decimals, symbol } = step.approval;
   if (raw === MAX_UINT256) return transactionText.stepApproveUnlimited(symbol);
   const amount = formatTokenInFull({ raw, decimals }, locale);
   if (raw === 0n || amount.length > LONGEST_AMOUNT) return stepName(step, action);
-  const text = raw > required ? transactionText.stepApproveUpTo : transactionText.stepApproveExactly;
+  const text = hasMargin ? transactionText.stepApproveUpTo : transactionText.stepApproveExactly;
   return text(amount, symbol);
 }
 

@@ -142,6 +142,7 @@ export function useAction<Input, Types extends ActionTypes>(
     usdValue: context.nativeUsd,
     nativeBalance: context.nativeBalance,
     nativeSpent,
+    receivedValue: action.receivedValue?.(now),
     hasGasOptions: context.hasGasOptions,
     gasUsed: previewCheck.gasUsed,
   });
@@ -276,9 +277,9 @@ export function useAction<Input, Types extends ActionTypes>(
     return { ...option, onChange: (isOn: boolean) => form.change(change(isOn)) };
   }
 
-  function exactly({ amount: raw, required, decimals, symbol }: TokenApproval): string {
+  function exactly({ amount: raw, hasMargin, decimals, symbol }: TokenApproval): string {
     if (raw <= 0n) return transactionText.exactlyTheAmount;
-    const text = raw > required ? transactionText.upTo : transactionText.exactly;
+    const text = hasMargin ? transactionText.upTo : transactionText.exactly;
     return text(formatTokenInFull({ raw, decimals }, locale), symbol);
   }
 }

@@ -70,6 +70,18 @@ describe('an amount that leaves', () => {
     });
     await enter();
     await ready('Deposit 2 USDC');
+    expect(screen.getByText(/^What is left pays for about one more transaction\./)).toBeVisible();
+  });
+
+  it('enough for two further fees needs no hint', async () => {
+    const { enter } = await openDeposit({
+      action: native,
+      allowance: TWO,
+      context: { nativeBalance: TWO + 3n * FEE },
+    });
+    await enter();
+    await ready('Deposit 2 USDC');
+    expect(screen.queryByText(/^What is left pays/)).toBeNull();
   });
 });
 

@@ -14,8 +14,11 @@ import { nextStep, nextSteps, isBatch, type FlowError, type FlowState, type Step
 import { remainingGas } from '../flows/remainingGas';
 import type { UsedFlow } from '../flows/useFlow';
 import { recordTitle } from '@fathom/base/format/recordTitle';
+import type { Amount } from '@fathom/base/domain/amount';
 import { amountText } from './amountText';
+import { feeHint } from './feeHint';
 import type { WalletFitness } from './flowButton';
+import { feeLabelOf } from './presentSteps';
 import { presentFlowError, type ErrorMessages, type PresentedError } from './presentFlowError';
 import { transactionText } from './text/en';
 import { switchFailureText } from './switchFailureText';
@@ -28,9 +31,13 @@ export interface FlowPanel {
   readonly wallet: WalletFitness;
   readonly chain: Chain;
   readonly fee: NetworkFee;
+  /** Names the steps that the fee pays. */
+  readonly feeLabel: string;
   /** Missing if the gas price can't be chosen. */
   readonly gas: GasChoice | undefined;
   readonly feeWarning: string | undefined;
+  /** Set if the fee can be paid, but costs more than it brings or leaves too little for later. */
+  readonly feeHint: string | undefined;
   /** Set if the account spends native currency that it needs for the fee. */
   readonly unpaid: string | undefined;
   readonly network: WrongNetwork | undefined;
@@ -86,6 +93,8 @@ interface FlowPanelInput {
   readonly nativeBalance: bigint | undefined;
   /** Wei of the native currency spent besides the fee. */
   readonly nativeSpent: bigint;
+  /** USD value of what a claim pays. Default: none. */
+  readonly receivedValue?: Amount | undefined;
   /** Displays the choice of a gas price. Default: false. */
   readonly hasGasOptions?: boolean | undefined;
   /** Simulated gas of all remaining steps. */
@@ -96,7 +105,7 @@ interface FlowPanelInput {
 const WARNED_FOR = 3_600_000;
 
 export function useFlowPanel(state: FlowPanelInput): FlowPanel {
-  const { chainId, flow, errors, nativeBalance, nativeSpent } = state;
+  const { chainId, flow, errors, nativeBalance, nativeSpent, receivedValue } = state;
   const host = useHost();
   const locale = useLocale();
   const wallet = useWallet();
@@ -125,15 +134,19 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
 
   const isShort = fee.status === 'known' && nativeBalance !== undefined && nativeBalance - nativeSpent < fee.required;
   const { symbol } = chain.nativeCurrency;
+  const isSent = isIn(flow.state, 'mining', 'indexing');
+  const isHintDue = !isShort && !isSent && fitness !== 'watched';
   return {
     wallet: fitness,
     chain,
     fee,
+    feeLabel: feeLabelOf(flow.state),
     gas:
       state.hasGasOptions && fitness !== 'watched' && baseFee !== undefined && flow.state.batch !== 'on'
         ? { option: gasOption, baseFee, onChange: chooseGasOption }
         : undefined,
     feeWarning: isShort && fitness !== 'watched' ? transactionText.feesShort(symbol, chain.name) : undefined,
+    feeHint: isHintDue ? feeHint({ fee, nativeBalance, nativeSpent, receivedValue }, symbol, locale) : undefined,
     // Without spent currency, another account may pay the fee, as with some wallets.
     unpaid: isShort && nativeSpent > 0n ? transactionText.feeNotCovered(symbol) : undefined,
     network:
@@ -147,7 +160,7 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
         isPersistent,
         unconfirmed,
       }) ?? missingWarning,
-    isSent: isIn(flow.state, 'mining', 'indexing'),
+    isSent,
     isAwaitingWallet: isIn(flow.state, 'awaiting-wallet'),
     failure: blockingError(flow.state, errors),
   };

@@ -21,6 +21,7 @@ const APPROVAL: TokenApproval = {
   spender: ACCOUNT,
   amount: 5n,
   required: 5n,
+  hasMargin: true,
 };
 const GAS = { marginPercent: 115n, minimum: 0n };
 const STORED: StoredFlow<{ account: typeof ACCOUNT; chainId: number }> = {

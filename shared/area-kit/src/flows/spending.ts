@@ -20,6 +20,8 @@ export interface Spending {
   readonly gas: GasPolicy;
   /** The token refuses to change a non-zero allowance. */
   readonly resetFirst?: boolean;
+  /** The amount adds a margin, so that less may be spent. */
+  readonly hasMargin?: boolean | undefined;
 }
 
 export interface SpendingState {
@@ -89,7 +91,7 @@ function isList(argument: CallArgument): argument is readonly CallArgument[] {
 
 function planApproval({ spending, allowance, callWithPermit, required }: ApprovedCall): readonly Step[] {
   if (!spending) return [];
-  const { kind = 'erc20', token, spender, amount, approvalAmount, gas, resetFirst } = spending;
+  const { kind = 'erc20', token, spender, amount, approvalAmount, gas, resetFirst, hasMargin } = spending;
   const { address, symbol, decimals } = token;
   return planTokenApproval({
     id: 'approve',
@@ -101,6 +103,7 @@ function planApproval({ spending, allowance, callWithPermit, required }: Approve
       spender,
       amount: approvedAmount(spending),
       required: required ?? amount,
+      hasMargin,
     },
     allowance,
     // Contracts verify a permit for exactly the call's amount, so an unlimited one is never valid.

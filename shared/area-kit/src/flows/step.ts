@@ -15,6 +15,8 @@ export interface TokenApproval {
   readonly amount: bigint;
   /** Minimum for the following step. If the allowance covers it, the step is skipped. */
   readonly required: bigint;
+  /** True if the amount adds a margin for what grows until the transaction is mined. It's displayed as "up to". */
+  readonly hasMargin?: boolean | undefined;
 }
 
 export interface ApproveStep {
@@ -79,6 +81,7 @@ const approval = v.object({
   spender: address,
   amount: v.bigint(),
   required: v.bigint(),
+  hasMargin: v.optional(v.boolean()),
 });
 const callArgument: v.GenericSchema<CallArgument> = v.union([
   v.bigint(),

@@ -5,7 +5,7 @@ import { formatCompact, isCompactSize } from './formatCompact';
 export interface TokenFormat {
   /** Only for fees. Other amounts are rounded down, so that a balance of 199.999 is never displayed as 200.00. */
   readonly rounding?: 'up';
-  readonly decimals?: number;
+  readonly decimals?: number | undefined;
   /** `never` for dialogs before signing, where every integer digit matters. Default: compact above 99,999. */
   readonly compact?: 'never';
 }
@@ -43,7 +43,8 @@ export function atLeastOneStep(amount: Amount, decimals: number, write: (display
   return amount.raw > 0n ? `<${write(step)}` : `>${write({ ...step, raw: -1n })}`;
 }
 
-function decimalsBySize(amount: Amount): 2 | 6 | 7 {
+/** Returns the decimals of an amount alone. */
+export function decimalsBySize(amount: Amount): 2 | 6 | 7 {
   const magnitude: Amount = { ...amount, raw: amount.raw < 0n ? -amount.raw : amount.raw };
   if (amount.raw === 0n || compareAmounts(magnitude, ONE) > 0) return 2;
   return compareAmounts(magnitude, SMALL) < 0 ? 7 : 6;

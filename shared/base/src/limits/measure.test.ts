@@ -35,6 +35,11 @@ it('counts an object as often as it is contained', () => {
   expect(measureData(value, CALL_LIMIT)).toEqual({ ok: false, reason: 'it is larger than 128 kB' });
 });
 
+it('counts no inherited members, of which every object can have many', () => {
+  const value: unknown = Object.setPrototypeOf({ a: 1 }, { b: 2, c: 3, d: 4, e: 5 });
+  expect(measureData(value, LIMIT)).toEqual({ ok: true, size: 8 + 1 + 8 });
+});
+
 it('calls no getter', () => {
   const read = jest.fn();
   measureData(

@@ -16,8 +16,8 @@ export function measureData(value: unknown, limit: DataLimit): Measured {
     if (!isPlain(next.value)) return { ok: false, reason: 'it is not plain data' };
     // A list without entries can have any length, and so would its copy.
     if (Array.isArray(next.value) && next.value.length > limit.entries) return tooMany(limit);
-    const keys = Object.keys(next.value);
-    if (keys.length > limit.entries) return tooMany(limit);
+    const keys = keysOf(next.value, limit.entries);
+    if (!keys) return tooMany(limit);
     if (keys.length > 0 && next.depth >= limit.depth) {
       return { ok: false, reason: `it has more than ${limit.depth} levels` };
     }
@@ -28,6 +28,17 @@ export function measureData(value: unknown, limit: DataLimit): Measured {
     }
   }
   return { ok: true, size };
+}
+
+/** Returns `undefined` above `most`. Creates no list of millions of keys, which takes seconds. */
+function keysOf(value: object, most: number): readonly string[] | undefined {
+  const keys: string[] = [];
+  for (const key in value) {
+    if (!Object.hasOwn(value, key)) continue;
+    if (keys.length === most) return undefined;
+    keys.push(key);
+  }
+  return keys;
 }
 
 function tooMany({ entries }: DataLimit): Measured {

@@ -11,8 +11,8 @@ export interface LoggedAllowance extends Grant {
   /** Amount of the earlier grant in the same logs; `undefined` for the first one. */
   readonly replaced?: bigint | undefined;
 }
-/** `isOwner`: replaces the contract's previous owner. */
-type ReadGrant = Grant & { readonly isOwner?: true };
+/** `isOnly`: replaces the previous one of the contract, as its owner does. */
+type ReadGrant = Grant & { readonly isOnly?: true };
 type Reading = (log: SimulatedLog, account: Address) => ReadGrant | undefined;
 
 const LAST_WORD = -64;
@@ -23,8 +23,8 @@ export function allowancesIn(logs: readonly SimulatedLog[], account: Address): r
   for (const [at, log] of logs.entries()) {
     const read = READINGS.get(log.topics[0] ?? '0x')?.(log, addressKey(account));
     if (!read) continue;
-    const { isOwner, ...grant } = read;
-    const key = `${grant.kind} ${grant.token} ${isOwner ? 'owner' : grant.spender}`;
+    const { isOnly, ...grant } = read;
+    const key = `${grant.kind} ${grant.token} ${isOnly ? 'only' : grant.spender}`;
     last.set(key, { ...grant, at, replaced: last.get(key)?.after });
   }
   return [...last.values()].filter(({ spender }) => spender !== addressKey(account));
@@ -56,6 +56,24 @@ const READINGS: ReadonlyMap<Hex, Reading> = new Map<Hex, Reading>([
     keccakOfText('AuthorizedOperator(address,address)'),
     ({ address, topics }, account) => grantOf('operator', address, topics[2], topics[1], 1n, account),
   ],
+  // ERC-6909 and ERC-7540.
+  [
+    keccakOfText('OperatorSet(address,address,bool)'),
+    ({ address, topics, data }, account) =>
+      grantOf('operator', address, topics[1], topics[2], wordIn(data, 0), account),
+  ],
+  [
+    keccakOfText('PositionManagerApproved(address,address)'),
+    ({ address, topics }, account) => grantOf('operator', address, topics[1], topics[2], 1n, account),
+  ],
+  [
+    keccakOfText('DelegateChanged(address,address,address)'),
+    ({ address, topics }, account) => {
+      const after = addressIn(topics[3]) === ZERO_ADDRESS ? 0n : 1n;
+      const grant = grantOf('votes', address, topics[1], topics[3], after, account);
+      return grant && { ...grant, isOnly: true };
+    },
+  ],
   [
     keccakOfText('ClaimerSet(address,address)'),
     ({ address, topics }, account) => grantOf('operator', address, topics[1], topics[2], 1n, account),
@@ -77,7 +95,7 @@ const READINGS: ReadonlyMap<Hex, Reading> = new Map<Hex, Reading>([
     keccakOfText('LogSetOwner(address)'),
     ({ address, topics }) => {
       const grant = permitted(address, topics[1], 1n);
-      return grant && { ...grant, isOwner: true };
+      return grant && { ...grant, isOnly: true };
     },
   ],
 ]);

@@ -7,14 +7,19 @@ export interface AssetChange {
   readonly token: Asset;
   /** Net change of the account, in the token's smallest unit; negative if sent. */
   readonly amount: bigint;
+  /** Of an NFT. */
+  readonly id?: bigint | undefined;
 }
 
 export interface AllowanceChange {
-  /** `operator`: may move all of `token`, or act for the account in this contract. */
-  readonly kind: 'allowance' | 'delegation' | 'operator';
+  /**
+   * `operator`: may move all of `token`, or act for the account in this contract. `votes`: votes with the account's
+   * `token`.
+   */
+  readonly kind: 'allowance' | 'delegation' | 'operator' | 'votes';
   readonly token: Address;
   readonly spender: Address;
-  /** Amounts in the token's smallest unit; 0 or 1 for an operator. */
+  /** Amounts in the token's smallest unit; 0 or 1 for an operator and votes. */
   readonly before: bigint;
   readonly after: bigint;
 }
@@ -23,6 +28,8 @@ export interface OtherReceiver {
   readonly address: Address;
   readonly token: Asset;
   readonly amount: bigint;
+  /** Of an NFT. */
+  readonly id?: bigint | undefined;
 }
 
 export interface CallEffects {

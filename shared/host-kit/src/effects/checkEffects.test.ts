@@ -246,8 +246,37 @@ describe('refused is', () => {
   });
 });
 
+describe('an NFT', () => {
+  const given = (token: Address, id: bigint) => ({ token, id, amount: -1n });
+
+  it.each<[string, CallEffects, CallStatement]>([
+    ['is sent', { ...moved(), changes: [given(STRANGE, 7n)] }, NOTHING],
+    [
+      'is exchanged for another one',
+      { ...moved(), changes: [given(STRANGE, 7n), { token: STRANGE, id: 8n, amount: 1n }] },
+      UNKNOWN,
+    ],
+    ['of a role is sent', { ...moved(), changes: [given(STAKE, 7n)] }, NOTHING],
+    [
+      'of the called contract is sent under its number',
+      { ...moved(), changes: [given(STRANGE, 7n)] },
+      { ...UNKNOWN, target: STRANGE, numbers: [7n] },
+    ],
+  ])('that %s is refused, because no sentence states it', (_case, effects, statement) => {
+    expect(effectProblem(effects, statement, CONTEXT)).toMatchObject({ kind: 'sent', id: 7n, amount: 1n });
+  });
+
+  it('that is received is covered', () => {
+    expect(kindOf({ ...moved(), changes: [{ token: STRANGE, id: 8n, amount: 1n }] }, UNKNOWN)).toBeUndefined();
+  });
+});
+
 describe('an allowance', () => {
-  const grown = (spender: Address, after: bigint, kind: 'allowance' | 'operator' = 'allowance'): CallEffects => ({
+  const grown = (
+    spender: Address,
+    after: bigint,
+    kind: 'allowance' | 'operator' | 'votes' = 'allowance',
+  ): CallEffects => ({
     ...moved(),
     allowances: [{ kind, token: USDC, spender, before: 1n, after }],
   });
@@ -258,6 +287,7 @@ describe('an allowance', () => {
     ['is added to the one before', grown(POOL, 11n), { ...approve, grant: { ...approve.grant, isAdded: true } }],
     ['is less than before', grown(THIEF, 0n), NOTHING],
     ['is what it was before', grown(THIEF, 1n), NOTHING],
+    ['lets a contract of the app vote', grown(VAULT, 2n, 'votes'), UNKNOWN],
     ['is what a signed permit leaves', grown(POOL, 10n), { ...NOTHING, carriesPermit: true }],
   ])('that %s is covered', (_case, effects, statement) => {
     expect(kindOf(effects, statement)).toBeUndefined();
@@ -271,6 +301,7 @@ describe('an allowance', () => {
     ['is of a token whose call states none', grown(POOL, 10n), { ...NOTHING, target: USDC }],
     ['a permit for another spender leaves', grown(THIEF, 10n), { ...NOTHING, carriesPermit: true }],
     ['lets a stranger act for the account', grown(THIEF, 2n, 'operator'), NOTHING],
+    ['lets a stranger vote', grown(THIEF, 2n, 'votes'), { ...NOTHING, entered: [THIEF] }],
     ['lets anyone act by an unknown function', grown(VAULT, 2n, 'operator'), UNKNOWN],
   ])('that %s is refused', (_case, effects, statement) => {
     expect(kindOf(effects, statement)).toBe('allowance');

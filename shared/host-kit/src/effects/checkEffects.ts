@@ -6,7 +6,10 @@ import type { CallStatement, StatedAmount } from '../verify/statement';
 
 /* Compares the simulated effects of a call with its description. */
 
-/** The tolerance in the token's smallest unit: one call may round interest and shares several times. */
+/**
+ * The tolerance in the token's smallest unit: one call may round interest and shares several times. Not for NFTs, which
+ * no sentence states.
+ */
 const ROUNDING = 4n;
 
 /** The first effect that the description doesn't cover. */
@@ -14,7 +17,7 @@ export type EffectProblem =
   | { readonly kind: 'receiver'; readonly receiver: OtherReceiver }
   | { readonly kind: 'allowance'; readonly allowance: AllowanceChange }
   /** More than the description states, or a token that it doesn't mention. */
-  | { readonly kind: 'sent'; readonly token: Asset; readonly amount: bigint }
+  | { readonly kind: 'sent'; readonly token: Asset; readonly id?: bigint | undefined; readonly amount: bigint }
   | { readonly kind: 'debt'; readonly token: Asset; readonly amount: bigint }
   | { readonly kind: 'nothing-received'; readonly token: Asset; readonly amount: bigint }
   | { readonly kind: 'received-less'; readonly token: Asset; readonly amount: bigint; readonly stated: bigint };
@@ -95,6 +98,7 @@ function mayAllow(
   { known }: EffectContext,
 ): boolean {
   if (after <= before) return true;
+  if (kind === 'votes') return known.has(spender);
   if (kind === 'operator') return isKnown && known.has(spender);
   if (carriesPermit && spender === target) return true;
   if (!grant || token !== target || spender !== grant.spender) return false;
@@ -104,6 +108,8 @@ function mayAllow(
 /** Value of an asset to the account: the token and its supplies, less its debts. */
 interface Holding {
   readonly token: Asset;
+  /** Of an NFT. */
+  readonly id: bigint | undefined;
   /** Change of the token itself, without supplies and debts. */
   readonly own: bigint;
   readonly supply: bigint;
@@ -111,13 +117,14 @@ interface Holding {
 }
 
 function holdingsOf({ changes }: CallEffects, context: EffectContext): readonly Holding[] {
-  const holdings = new Map<Asset, Holding>();
-  for (const { token, amount } of changes) {
+  const holdings = new Map<string, Holding>();
+  for (const { token, amount, id } of changes) {
     const contract = token === 'native' ? undefined : context.known.get(token);
     const part = contract?.kind === 'supply' || contract?.kind === 'debt' ? contract.kind : 'own';
     const asset = assetOf((part !== 'own' && contract?.asset) || token, context);
-    const holding = holdings.get(asset) ?? { token: asset, own: 0n, supply: 0n, debt: 0n };
-    holdings.set(asset, { ...holding, [part]: holding[part] + amount });
+    const key = `${asset} ${id ?? ''}`;
+    const holding = holdings.get(key) ?? { token: asset, id, own: 0n, supply: 0n, debt: 0n };
+    holdings.set(key, { ...holding, [part]: holding[part] + amount });
   }
   return [...holdings.values()];
 }
@@ -137,11 +144,12 @@ function paymentProblem(
   context: EffectContext,
 ): EffectProblem | undefined {
   const holdings = holdingsOf(effects, context);
-  for (const { token, own, supply, debt } of holdings) {
-    const limit = limitOf(token, statement, context);
-    const sent = [own, supply].find((part) => -part > limit + ROUNDING);
-    if (sent !== undefined) return { kind: 'sent', token, amount: -sent };
-    if (debt > limit + ROUNDING) return { kind: 'debt', token, amount: debt };
+  for (const holding of holdings) {
+    const { token, id, own, supply, debt } = holding;
+    const most = id === undefined ? limitOf(token, statement, context) + ROUNDING : 0n;
+    const sent = [own, supply].find((part) => -part > most);
+    if (sent !== undefined) return { kind: 'sent', token, id, amount: -sent };
+    if (debt > most) return { kind: 'debt', token, amount: debt };
   }
   const paid = holdings.find((holding) => netOf(holding) < -ROUNDING);
   const isRepaid = holdings.some((holding) => netOf(holding) > 0n && isReturn(holding.token, statement, context));

@@ -43,6 +43,10 @@ async function allLinesWith(known: KnownContracts, effects: CallEffects): Promis
     addressBook: createAddressBook({ chainId: 1135, contracts: {}, sections: [] }),
     known,
     locale: 'en-GB',
+    loadLookalikes:
+      async () =>
+      ({ symbol }) =>
+        symbol === 'USDC' ? symbol : undefined,
     queries: {
       call: async (to, canonical) => {
         const text = Buffer.from(SYMBOLS[to] ?? '').toString('hex');
@@ -91,6 +95,25 @@ it('a token that a debt of the suite is owed in is told by its symbol, one that 
   expect(await linesWith(known, { token: IMITATION, amount: 1_000_000n })).toEqual([
     'You receive 1 variableDebtUSDC (0x55…5555)',
   ]);
+});
+
+it('a stranger’s token that imitates a configured one says so, with its whole address', async () => {
+  expect(await linesWith(new Map(), { token: USDC, amount: 1_000_000n })).toEqual([
+    `You receive 1 USDC (${USDC}) (another token than this app’s USDC)`,
+  ]);
+});
+
+it('an NFT is displayed by its number and its whole contract', async () => {
+  const nft = { token: SUPPLY, id: 12n };
+  expect(await linesOf({ ...nft, amount: -1n }, { ...nft, id: 13n, amount: 3n })).toEqual([
+    `You send NFT 12 of ${SUPPLY}`,
+    `You receive 3 of NFT 13 of ${SUPPLY}`,
+  ]);
+});
+
+it('votes that somebody else gets are displayed', async () => {
+  const allowances = [{ kind: 'votes', token: SUPPLY, spender: IMITATION, before: 0n, after: 1n }] as const;
+  expect(await allLinesWith(KNOWN, { changes: [], allowances, others: [] })).toEqual(['May use your votes of rsUSDC:']);
 });
 
 it('credit is displayed in the asset that may be owed', async () => {

@@ -2,11 +2,14 @@ import type { Chain, SigningEffect } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import { formatAddress } from '@fathom/base/format/formatAddress';
 import { formatTokenInFull } from '@fathom/base/format/formatToken';
+import { quotedSymbol } from '@fathom/base/domain/displayText';
 import type { AddressBook } from '../verify/addressBook';
 import type { ChainQueries } from '../verify/chainQueries';
 import { readSymbol } from '../verify/externalData';
+import type { FindLookalike } from '../verify/lookalikeSymbol';
 import { nameInBook } from '../verify/nameInBook';
-import type { AllowanceChange, CallEffects } from './callEffects';
+import { verifyText } from '../verify/text/en';
+import type { AllowanceChange, AssetChange, CallEffects } from './callEffects';
 import { isUnlimited, type Asset } from '../verify/statement';
 import type { KnownContracts } from './knownContract';
 import { callEffectsText as text } from './text/en';
@@ -17,6 +20,8 @@ export interface EffectLinesContext {
   readonly queries: Pick<ChainQueries, 'call'>;
   readonly known: KnownContracts;
   readonly locale: string;
+  /** Loads the symbols of the configured tokens, which other tokens might imitate. */
+  readonly loadLookalikes: () => Promise<FindLookalike>;
 }
 
 /** Formats the effects, most important first: other receivers and allowances, then the account's own changes. */
@@ -27,14 +32,14 @@ export async function effectLines(
   const grown = allowances.filter(({ before, after }) => after > before);
   const own = ownChanges(changes, context);
   return Promise.all([
-    ...others.map(async ({ address, token, amount }) => ({
-      ...(await amountLine('other', token, amount, context)),
+    ...others.map(async ({ address, ...received }) => ({
+      ...(await amountLine('other', received, context)),
       address,
       name: nameOf(address, context),
     })),
     ...grown.map((allowance) => allowanceLine(allowance, context)),
-    ...OWN_KINDS.flatMap((kind) => own.filter((change) => change.kind === kind)).map(({ kind, token, amount }) =>
-      amountLine(kind, token, amount, context),
+    ...OWN_KINDS.flatMap((kind) => own.filter((change) => change.kind === kind)).map(({ kind, ...change }) =>
+      amountLine(kind, change, context),
     ),
   ]);
 }
@@ -45,35 +50,47 @@ type OwnKind = (typeof OWN_KINDS)[number];
 function ownChanges(
   changes: CallEffects['changes'],
   { known }: Pick<EffectLinesContext, 'known'>,
-): readonly { readonly kind: OwnKind; readonly token: Asset; readonly amount: bigint }[] {
-  return changes.map(({ token, amount }) => {
+): readonly (AssetChange & { readonly kind: OwnKind })[] {
+  return changes.map(({ token, amount, id }) => {
     const contract = token === 'native' ? undefined : known.get(token);
     const size = amount < 0n ? -amount : amount;
-    if (contract?.kind !== 'debt') return { kind: amount < 0n ? 'sent' : 'received', token, amount: size };
+    if (contract?.kind !== 'debt') return { kind: amount < 0n ? 'sent' : 'received', token, amount: size, id };
     return { kind: amount < 0n ? 'repaid' : 'borrowed', token: contract.asset ?? token, amount: size };
   });
 }
 
-async function allowanceLine(
-  { kind, token, spender, after }: AllowanceChange,
+async function allowanceLine(allowance: AllowanceChange, context: EffectLinesContext): Promise<SigningEffect> {
+  const { token, spender } = allowance;
+  const kind = allowance.kind === 'votes' ? 'operator' : allowance.kind;
+  const amount = await allowanceText(allowance, context);
+  return { kind, token, amount, address: spender, name: nameOf(spender, context) };
+}
+
+/** Returns "any amount of USDC", "everything of USDC" or "your votes of vFTHM". */
+export async function allowanceText(
+  { kind, token, after }: Pick<AllowanceChange, 'kind' | 'token' | 'after'>,
   context: EffectLinesContext,
-): Promise<SigningEffect> {
+): Promise<string> {
+  if (kind === 'operator') return text.everythingOf(await labelOf(token, context));
+  if (kind === 'votes') return text.votesOf(await labelOf(token, context));
   // The amount of a credit delegation is in the debt token's asset.
   const owed = kind === 'delegation' ? context.known.get(token)?.asset : undefined;
-  const amount =
-    kind === 'operator'
-      ? text.everythingOf(await labelOf(token, context))
-      : await assetAmountText(owed ?? token, after, context);
-  return { kind, token, amount, address: spender, name: nameOf(spender, context) };
+  return assetAmountText(owed ?? token, after, context);
 }
 
 async function amountLine(
   kind: SigningEffect['kind'],
-  token: Asset,
-  amount: bigint,
+  change: AssetChange,
   context: EffectLinesContext,
 ): Promise<SigningEffect> {
-  return { kind, amount: await assetAmountText(token, amount, context), token: token === 'native' ? undefined : token };
+  const { token } = change;
+  return { kind, amount: await changeText(change, context), token: token === 'native' ? undefined : token };
+}
+
+/** Returns "5,000 USDC", or "NFT 12 of 0x…" with the whole address, because any contract may choose any name. */
+export async function changeText({ token, amount, id }: AssetChange, context: EffectLinesContext): Promise<string> {
+  if (id === undefined) return assetAmountText(token, amount, context);
+  return text.nft(String(id), token, amount === 1n ? undefined : String(amount));
 }
 
 /** Returns "5,000 USDC"; an amount in the smallest unit if the token has no symbol or decimals. */
@@ -89,24 +106,35 @@ export async function assetAmountText(
   }
   const found = await readSymbol(queries, token);
   if (!found) return text.units(formatTokenInFull({ raw: amount, decimals: 0 }, locale), token);
-  const symbol = withAddress(found.symbol, token, context);
+  const symbol = await symbolText(found, token, context);
   if (isUnlimited(amount)) return text.anyAmountOf(symbol);
   return `${formatTokenInFull({ raw: amount, decimals: found.decimals }, locale)} ${symbol}`;
 }
 
 async function labelOf(token: Address, context: EffectLinesContext): Promise<string> {
   const found = await readSymbol(context.queries, token);
-  return found ? withAddress(found.symbol, token, context) : (nameOf(token, context) ?? token);
+  return found ? symbolText(found, token, context) : (nameOf(token, context) ?? token);
 }
 
-/** Adds the address to the symbol of a foreign token, because any contract may choose any symbol. */
-function withAddress(
-  symbol: string,
+/**
+ * Adds the address to the symbol of a foreign token, because any contract may choose any symbol, and says if it
+ * imitates a configured one.
+ */
+async function symbolText(
+  { name, symbol }: { readonly name: string; readonly symbol: string },
   token: Address,
-  { known, addressBook }: Pick<EffectLinesContext, 'addressBook'> & Partial<Pick<EffectLinesContext, 'known'>>,
-): string {
+  {
+    known,
+    addressBook,
+    loadLookalikes,
+  }: Pick<EffectLinesContext, 'addressBook' | 'loadLookalikes'> & Partial<Pick<EffectLinesContext, 'known'>>,
+): Promise<string> {
   const isOwn = known?.has(token) === true || isAssetOfKnown(token, known) || addressBook.addresses().includes(token);
-  return isOwn ? symbol : `${symbol} (${formatAddress(token)})`;
+  if (isOwn) return symbol;
+  const findLookalike = await loadLookalikes();
+  const configured = findLookalike({ address: token, symbol: name });
+  if (configured === undefined) return `${symbol} (${formatAddress(token)})`;
+  return verifyText.imitates(`${symbol} (${token})`, quotedSymbol(configured));
 }
 
 /** The asset of a debt doesn't count as known if it is paid out as the native currency. */

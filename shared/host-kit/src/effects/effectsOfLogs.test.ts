@@ -35,6 +35,27 @@ it('transfers that cancel each other, and those to the account itself, are no ch
   expect(effectsOfLogs(ACCOUNT, logs)).toEqual({ changes: [], allowances: [], others: [] });
 });
 
+describe('an NFT', () => {
+  const given = log(TOKEN, 'Transfer(address,address,uint256)', [ACCOUNT, OTHER, 7n]);
+
+  it('is not made up for by another one of its contract', () => {
+    const returned = log(TOKEN, 'Transfer(address,address,uint256)', [OTHER, ACCOUNT, 8n]);
+    expect(effectsOfLogs(ACCOUNT, [given, returned])).toEqual({
+      changes: [
+        { token: TOKEN, id: 7n, amount: -1n },
+        { token: TOKEN, id: 8n, amount: 1n },
+      ],
+      allowances: [],
+      others: [{ address: OTHER, token: TOKEN, id: 7n, amount: 1n }],
+    });
+  });
+
+  it('that is returned is no change', () => {
+    const returned = log(TOKEN, 'Transfer(address,address,uint256)', [OTHER, ACCOUNT, 7n]);
+    expect(effectsOfLogs(ACCOUNT, [given, returned])).toEqual({ changes: [], allowances: [], others: [] });
+  });
+});
+
 it('a contract that passes on what it got is no receiver, only who ends up with it', () => {
   const logs = [transfer(TOKEN, ACCOUNT, POOL, 5n), transfer(TOKEN, POOL, OTHER, 5n)];
   expect(effectsOfLogs(ACCOUNT, logs).others).toEqual([{ address: OTHER, token: TOKEN, amount: 5n }]);
@@ -173,6 +194,21 @@ describe('an allowance', () => {
       { kind: 'operator', after: 1n },
     ],
     [
+      'of a token with several numbers',
+      log(TOKEN, 'OperatorSet(address,address,bool)', [ACCOUNT, OTHER], 1n),
+      { kind: 'operator', after: 1n },
+    ],
+    [
+      'to manage positions of a market',
+      log(TOKEN, 'PositionManagerApproved(address,address)', [ACCOUNT, OTHER]),
+      { kind: 'operator', after: 1n },
+    ],
+    [
+      'to vote',
+      log(TOKEN, 'DelegateChanged(address,address,address)', [ACCOUNT, ZERO, OTHER]),
+      { kind: 'votes', after: 1n },
+    ],
+    [
       'of one NFT',
       log(TOKEN, 'Approval(address,address,uint256)', [ACCOUNT, OTHER, 7n]),
       { kind: 'operator', after: 1n },
@@ -185,6 +221,7 @@ describe('an allowance', () => {
 
   it.each<[string, SimulatedLog]>([
     ['the authority of a proxy wallet', log(TOKEN, 'LogSetAuthority(address)', [ZERO])],
+    ['the votes', log(TOKEN, 'DelegateChanged(address,address,address)', [ACCOUNT, OTHER, ZERO])],
     ['the approval of an NFT', log(TOKEN, 'Approval(address,address,uint256)', [ACCOUNT, ZERO, 7n])],
   ])('is none that removes %s', (_case, removed) => {
     expect(effectsOfLogs(ACCOUNT, [removed]).allowances).toEqual([]);
@@ -240,6 +277,13 @@ describe('an allowance', () => {
   ])('of a known %s is not spent by transfers', (_case, own) => {
     const { allowances } = effectsOfLogs(ACCOUNT, [own, transfer(TOKEN, ACCOUNT, POOL, 1n)], { isKnown: () => true });
     expect(allowances).toMatchObject([{ spender: POOL, before: 0n, after: 1n }]);
+  });
+
+  it('to vote is the last one of a token, and none if it ends with the account', () => {
+    const votes = (delegate: Address) =>
+      log(TOKEN, 'DelegateChanged(address,address,address)', [ACCOUNT, ZERO, delegate]);
+    expect(effectsOfLogs(ACCOUNT, [votes(OTHER), votes(POOL)]).allowances).toMatchObject([{ spender: POOL }]);
+    expect(effectsOfLogs(ACCOUNT, [votes(OTHER), votes(ACCOUNT)]).allowances).toEqual([]);
   });
 
   it('as the owner of a new proxy wallet that ends with the account is none', () => {

@@ -23,28 +23,33 @@ export function effectsOfLogs(
   const own = addressKey(account);
   const changes: AssetChange[] = [];
   const others: OtherReceiver[] = [];
-  for (const [token, holders] of balancesOf(logs, wrapped)) {
+  for (const { token, id, holders } of balancesOf(logs, wrapped)) {
+    const asset = id === undefined ? { token } : { token, id };
     for (const [address, amount] of holders) {
       if (amount === 0n || address === ZERO_ADDRESS) continue;
-      if (address === own) changes.push({ token, amount });
-      else if (amount > 0n && !isKnown(address)) others.push({ address, token, amount });
+      if (address === own) changes.push({ ...asset, amount });
+      else if (amount > 0n && !isKnown(address)) others.push({ address, ...asset, amount });
     }
   }
   return { changes, allowances: allowancesOf(own, logs, isKnown, before), others };
 }
 
-function balancesOf(
-  logs: readonly SimulatedLog[],
-  wrapped: readonly Address[] | undefined,
-): ReadonlyMap<Asset, ReadonlyMap<Address, bigint>> {
-  const balances = new Map<Asset, Map<Address, bigint>>();
-  for (const { token, from, to, amount } of transfersIn(logs, wrapped)) {
-    const holders = balances.get(token) ?? new Map<Address, bigint>();
-    balances.set(token, holders);
-    holders.set(from, (holders.get(from) ?? 0n) - amount);
-    holders.set(to, (holders.get(to) ?? 0n) + amount);
+interface Balances {
+  readonly token: Asset;
+  readonly id: bigint | undefined;
+  readonly holders: Map<Address, bigint>;
+}
+
+function balancesOf(logs: readonly SimulatedLog[], wrapped: readonly Address[] | undefined): Iterable<Balances> {
+  const balances = new Map<string, Balances>();
+  for (const { token, from, to, amount, id } of transfersIn(logs, wrapped)) {
+    const key = `${token} ${id ?? ''}`;
+    const own = balances.get(key) ?? { token, id, holders: new Map<Address, bigint>() };
+    balances.set(key, own);
+    own.holders.set(from, (own.holders.get(from) ?? 0n) - amount);
+    own.holders.set(to, (own.holders.get(to) ?? 0n) + amount);
   }
-  return balances;
+  return balances.values();
 }
 
 function allowancesOf(

@@ -147,6 +147,15 @@ it('the balances of the account, of others and the allowances are compared befor
   expect(result.known.get(SUPPLY)).toEqual({ kind: 'supply', asset: TOKEN });
 });
 
+it.each([
+  ['a stranger', BigInt(THIEF), [{ kind: 'votes', token: TOKEN, spender: THIEF, before: 0n, after: 1n }]],
+  ['the account', BigInt(ACCOUNT), []],
+  ['nobody', 0n, []],
+])('votes that %s gets are compared', async (_case, delegate, expected) => {
+  const readings: Readings = [[TOKEN, `${selectorOf('delegates(address)')}${word(ACCOUNT)}`, 5n, delegate]];
+  expect(await probe({ readings })).toMatchObject({ kind: 'simulated', calls: [{ allowances: expected }] });
+});
+
 it('exactly the calls are probed, in the name of the account, with the code of the prober there', async () => {
   const { reader, probes } = nodeOf({});
   await probeRequest(ACCOUNT, [CALL], { reader, addressBook, tokens: [ADAPTER] });

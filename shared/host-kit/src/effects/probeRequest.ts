@@ -42,6 +42,11 @@ const isApprovedForAll = contractFunction<[owner: Address, operator: Address], b
   ([isApproved]) => isApproved as boolean,
 );
 
+const delegates = contractFunction<[account: Address], Address>(
+  'function delegates(address account) view returns (address)',
+  ([delegate]) => delegate as Address,
+);
+
 interface ProbeOutcome {
   readonly performed: number;
   readonly reason: Hex;
@@ -53,7 +58,8 @@ interface Reading {
   readonly data: Hex;
   readonly of:
     | { readonly kind: 'balance'; readonly token: Asset; readonly holder: Address }
-    | (Pick<AllowanceChange, 'kind' | 'token' | 'spender'> & { readonly holder?: undefined });
+    | { readonly kind: 'delegate'; readonly token: Address }
+    | Pick<AllowanceChange, 'kind' | 'token' | 'spender'>;
 }
 
 export async function probeRequest(
@@ -106,7 +112,8 @@ export async function probeRequest(
   const participants = [...targets, ...(context.vaults ?? []), ...tokens];
   const effects = calls.map((_, index) => effectsBetween(own, readings, outcome.words, index));
   const changed = effects.flatMap(({ changes }) => changes.flatMap(({ token }) => (token === 'native' ? [] : token)));
-  const known = await readKnownContracts([...tokens, ...changed, ...others, ...targets], {
+  const spenders = effects.flatMap(({ allowances }) => allowances.map(({ spender }) => spender));
+  const known = await readKnownContracts([...tokens, ...changed, ...others, ...targets, ...spenders], {
     account: from,
     addressBook: context.addressBook,
     queries,
@@ -135,11 +142,19 @@ function effectsBetween(
   for (const [index, { of }] of readings.entries()) {
     const [before, after] = [call, call + 1].map((state) => valueAt(words, state * readings.length + index));
     if (before === undefined || after === undefined || before === after) continue;
-    if (of.kind !== 'balance') allowances.push({ kind: of.kind, token: of.token, spender: of.spender, before, after });
-    else if (of.holder === account) changes.push({ token: of.token, amount: after - before });
+    if (of.kind === 'delegate') allowances.push(...votesOf(of.token, after, account));
+    else if (of.kind !== 'balance') {
+      allowances.push({ kind: of.kind, token: of.token, spender: of.spender, before, after });
+    } else if (of.holder === account) changes.push({ token: of.token, amount: after - before });
     else if (after > before) others.push({ address: of.holder, token: of.token, amount: after - before });
   }
   return { changes, allowances, others };
+}
+
+function votesOf(token: Address, delegate: bigint, account: Address): readonly AllowanceChange[] {
+  const spender = readAddressWord(delegate.toString(16).padStart(64, '0'));
+  if (!spender || spender === ZERO_ADDRESS || addressKey(spender) === account) return [];
+  return [{ kind: 'votes', token, spender: addressKey(spender), before: 0n, after: 1n }];
 }
 
 function valueAt(words: readonly bigint[], reading: number): bigint | undefined {
@@ -178,7 +193,10 @@ function readingsOf(
       { target: token, data: isApprovedForAll.encode(account, spender), of: { kind: 'operator', token, spender } },
     ]),
   );
-  return [...balances, ...more, ...allowances];
+  const votes = tokens.map((token): Reading => {
+    return { target: token, data: delegates.encode(account), of: { kind: 'delegate', token } };
+  });
+  return [...balances, ...more, ...allowances, ...votes];
 }
 
 /** Returns the wrapped native tokens, whose supplies and debts gateways handle. */

@@ -88,6 +88,16 @@ it.each(['allowance', 'delegation', 'operator'] as const)(
   },
 );
 
+it('votes that somebody has already are no change, others are', async () => {
+  const votes = [[log(TOKEN, 'DelegateChanged(address,address,address)', [ACCOUNT, TARGET, SPENDER])]];
+  const returned = (delegate: Address) =>
+    ({ [read(TOKEN, 'delegates(address)', ACCOUNT)]: `0x${word(delegate)}` }) as const;
+  const [same] = await effectsOf(votes, { returned: returned(SPENDER) });
+  expect(same?.allowances).toEqual([]);
+  const [other] = await effectsOf(votes, { returned: returned(TARGET) });
+  expect(other?.allowances).toEqual([{ kind: 'votes', token: TOKEN, spender: SPENDER, before: 0n, after: 1n }]);
+});
+
 it('each spender of a token has an allowance of its own before', async () => {
   const returned = {
     [read(TOKEN, READS.allowance, ACCOUNT, SPENDER)]: `0x${word(4n)}`,

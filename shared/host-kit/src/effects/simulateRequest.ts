@@ -1,4 +1,4 @@
-import { addressKey, type Address } from '@fathom/contract/address';
+import { addressKey, type Address, type Hex } from '@fathom/contract/address';
 import { byShare, isMajority } from '@fathom/base/domain/sourceCounts';
 import type { SimulatedCall } from '@fathom/base/rpc/simulateCalls';
 import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
@@ -114,17 +114,28 @@ async function readAllowances(
 ): Promise<Map<string, bigint>> {
   const words = await Promise.all(
     grants.map(({ kind, token, spender }) =>
-      queries.call(token, ALLOWANCE_FUNCTIONS[kind], [addressWord(account), addressWord(spender)]),
+      queries.call(
+        token,
+        ALLOWANCE_FUNCTIONS[kind],
+        kind === 'votes' ? [addressWord(account)] : [addressWord(account), addressWord(spender)],
+      ),
     ),
   );
-  // An unreadable allowance counts as zero, so that the whole grant is new.
-  return new Map(grants.map((grant, index) => [keyOf(grant), words[index]?.length === 66 ? BigInt(words[index]) : 0n]));
+  return new Map(grants.map((grant, index) => [keyOf(grant), amountBefore(grant, words[index] ?? '0x')]));
+}
+
+/** An unreadable allowance counts as zero, so that the whole grant is new. */
+function amountBefore({ kind, spender }: ComparedWith['grants'][number], word: Hex): bigint {
+  if (word.length !== 66) return 0n;
+  if (kind !== 'votes') return BigInt(word);
+  return word.toLowerCase() === `0x${addressWord(spender)}` ? 1n : 0n;
 }
 
 const ALLOWANCE_FUNCTIONS = {
   allowance: 'allowance(address,address)',
   delegation: 'borrowAllowance(address,address)',
   operator: 'isApprovedForAll(address,address)',
+  votes: 'delegates(address)',
 } as const satisfies Record<AllowanceChange['kind'], string>;
 
 function keyOf({ kind, token, spender }: Pick<AllowanceChange, 'kind' | 'token' | 'spender'>): string {

@@ -1,8 +1,10 @@
-import type { Chain, SigningSummary, TransactionRequest } from '@fathom/contract';
+import type { Chain, ChainReader, SigningSummary, TransactionRequest } from '@fathom/contract';
 import { addressKey } from '@fathom/contract/address';
 import { createAddressBook, type AddressBook } from '../verify/addressBook';
+import { selectorOf } from '../verify/functionSignature';
 import type { CallStatement } from '../verify/statement';
 import { startSimulation } from './startSimulation';
+import { address, transfer, word } from './testing/logs';
 import { recordedSupply } from './testing/recordedSupply';
 import { LATEST, readerOf, USDC, type Node } from './testing/simulatingNodes';
 
@@ -124,4 +126,32 @@ it('a network has look-ups of its own', async () => {
   const first = await simulated(['honest'], newAddressBook());
   const other = await simulated(['honest'], newAddressBook());
   expect(other.requests).toEqual(first.requests);
+});
+
+it('a token that a stranger sends says so if it has the symbol of a configured one', async () => {
+  const imitation = address('6');
+  const reader: ChainReader = {
+    chainId: 1135,
+    async request(method, params, options) {
+      options?.onConfirmed?.(1, 1);
+      if (method === 'eth_getBlockByNumber') return { timestamp: '0x6b49d200' };
+      if (method === 'eth_simulateV1') {
+        const logs = [transfer(imitation, address('0'), from, 5_000_000n)];
+        return [{ calls: [{ status: '0x1', returnData: '0x', gasUsed: '0x5', logs }] }];
+      }
+      const [{ to: called, data: read }] = params as [{ readonly to: string; readonly data: string }];
+      if (![imitation, addressKey(USDC)].includes(addressKey(called as typeof USDC))) return '0x';
+      if (read === selectorOf('symbol()')) return `0x${Buffer.from('USDC').toString('hex').padEnd(64, '0')}`;
+      return read === selectorOf('decimals()') ? `0x${word(6n)}` : '0x';
+    },
+  };
+  const addressBook = createAddressBook({ chainId: 1135, contracts: { LENDING_POOL: to, usdc: USDC }, sections: [] });
+  const simulation = startSimulation([request], { reader, addressBook, chain, locale: 'en-GB', now: () => 0 });
+  expect(await simulation.effectsOf({ summary, statements: [{ ...statement, amounts: [] }] }, '')).toMatchObject({
+    value: {
+      lines: [
+        { effects: [{ amount: `5 USDC (${imitation}) (another token than this app’s USDC)`, token: imitation }] },
+      ],
+    },
+  });
 });

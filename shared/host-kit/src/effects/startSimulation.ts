@@ -1,7 +1,9 @@
 import type { HostError, SigningSummary, TransactionRequest } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import { failed, type Result } from '@fathom/contract/result';
+import { lookalikesFor } from '../verify/lookalikeSymbol';
 import { asResult } from '../verify/mismatch';
+import { readTokenSymbols } from '../transactions/readTokenSymbols';
 import { revertError } from '../transactions/revertError';
 import type { CheckedCalls, SubmitContext } from '../transactions/sendingChecks';
 import { simulateRequest } from './simulateRequest';
@@ -41,7 +43,8 @@ export function startSimulation(
       if (!simulated.ok) return simulated;
       const simulation = simulated.value;
       if (simulation.kind === 'reverted') return failed(revertError(simulation.error, reverted));
-      return withEffects(summary, statements, simulation, context);
+      const loadLookalikes = () => lookalikesFor({ ...context, readSymbols: readTokenSymbols });
+      return withEffects(summary, statements, simulation, { ...context, loadLookalikes });
     },
   };
 }

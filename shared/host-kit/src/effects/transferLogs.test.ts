@@ -18,26 +18,84 @@ function moved(amount: bigint, from = ACCOUNT, to = OTHER, token: Address | 'nat
   return { token, from, to, amount };
 }
 
+function nft(amount: bigint, id: bigint) {
+  return { ...moved(amount), id };
+}
+
 function lists(numbers: readonly bigint[], amounts: readonly bigint[]): readonly bigint[] {
   const second = 32n * BigInt(3 + numbers.length);
   return [64n, second, BigInt(numbers.length), ...numbers, BigInt(amounts.length), ...amounts];
 }
 
-it.each<[string, SimulatedLog, bigint]>([
-  ['a token', transfer(TOKEN, ACCOUNT, OTHER, 5n), 5n],
-  ['an NFT, whatever its number', log(TOKEN, 'Transfer(address,address,uint256)', [ACCOUNT, OTHER, 7_000n]), 1n],
-  ['pieces of one number', log(TOKEN, SINGLE, [POOL, ACCOUNT, OTHER], 7_000n, 3n), 3n],
-  ['pieces of one number that are not said', log(TOKEN, SINGLE, [POOL, ACCOUNT, OTHER]), 1n],
-  ['pieces of three numbers', log(TOKEN, BATCH, [POOL, ACCOUNT, OTHER], ...lists([7n, 8n, 9n], [2n, 3n, 4n])), 9n],
-  ['no pieces', log(TOKEN, BATCH, [POOL, ACCOUNT, OTHER], ...lists([], [])), 0n],
+it.each<[string, SimulatedLog, readonly object[]]>([
+  ['a token', transfer(TOKEN, ACCOUNT, OTHER, 5n), [moved(5n)]],
+  ['an NFT', log(TOKEN, 'Transfer(address,address,uint256)', [ACCOUNT, OTHER, 7_000n]), [nft(1n, 7_000n)]],
+  ['pieces of one number', log(TOKEN, SINGLE, [POOL, ACCOUNT, OTHER], 7_000n, 3n), [nft(3n, 7_000n)]],
+  ['pieces of one number that are not said', log(TOKEN, SINGLE, [POOL, ACCOUNT, OTHER]), [nft(1n, 0n)]],
   [
-    'pieces of more numbers than there are words',
-    log(TOKEN, BATCH, [POOL, ACCOUNT, OTHER], 64n, 96n, 0n, 2n ** 200n, 5n),
-    5n,
+    'pieces of three numbers',
+    log(TOKEN, BATCH, [POOL, ACCOUNT, OTHER], ...lists([7n, 8n, 9n], [2n, 3n, 4n])),
+    [nft(2n, 7n), nft(3n, 8n), nft(4n, 9n)],
   ],
-  ['pieces that are not said', log(TOKEN, BATCH, [POOL, ACCOUNT, OTHER]), 0n],
-])('a transfer of %s is read with its amount', (_case, own, amount) => {
-  expect(transfersIn([own])).toEqual([moved(amount)]);
+  [
+    'pieces of fewer numbers than amounts',
+    log(TOKEN, BATCH, [POOL, ACCOUNT, OTHER], ...lists([7n], [2n, 3n])),
+    [nft(2n, 7n), nft(3n, 0n)],
+  ],
+  ['no pieces', log(TOKEN, BATCH, [POOL, ACCOUNT, OTHER], ...lists([], [])), []],
+  ['pieces that are not said', log(TOKEN, BATCH, [POOL, ACCOUNT, OTHER]), []],
+])('a transfer of %s is read with its amount and number', (_case, own, expected) => {
+  expect(transfersIn([own])).toEqual(expected);
+});
+
+it('a list of pieces is not read beyond its words, however long it says to be', () => {
+  const endless = log(TOKEN, BATCH, [POOL, ACCOUNT, OTHER], 64n, 96n, 0n, 2n ** 200n, 5n);
+  const pieces = transfersIn([endless]);
+  expect(pieces.length).toBeLessThan(6);
+  expect(pieces[0]).toEqual(nft(5n, 0n));
+});
+
+describe('a token of ERC-777', () => {
+  const SENT = 'Sent(address,address,address,uint256,bytes,bytes)';
+  const sent = log(TOKEN, SENT, [POOL, ACCOUNT, OTHER], 5n, 96n, 128n, 0n, 0n);
+
+  it.each<[string, SimulatedLog, object]>([
+    ['is sent', sent, moved(5n)],
+    [
+      'is minted',
+      log(TOKEN, 'Minted(address,address,uint256,bytes,bytes)', [POOL, OTHER], 5n, 96n, 128n, 0n, 0n),
+      moved(5n, ZERO),
+    ],
+    [
+      'is burned',
+      log(TOKEN, 'Burned(address,address,uint256,bytes,bytes)', [POOL, ACCOUNT], 5n, 96n, 128n, 0n, 0n),
+      moved(5n, ACCOUNT, ZERO),
+    ],
+  ])('%s by its own event alone', (_case, own, expected) => {
+    expect(transfersIn([own])).toEqual([expected]);
+  });
+
+  it('moves once if it logs both events', () => {
+    expect(transfersIn([sent, transfer(TOKEN, ACCOUNT, OTHER, 5n)])).toEqual([moved(5n)]);
+  });
+
+  it.each<[string, SimulatedLog]>([
+    ['of another amount', transfer(TOKEN, ACCOUNT, OTHER, 4n)],
+    ['of another token', transfer(POOL, ACCOUNT, OTHER, 5n)],
+    ['from somebody else', transfer(TOKEN, THIRD, OTHER, 5n)],
+    ['to somebody else', transfer(TOKEN, ACCOUNT, THIRD, 5n)],
+  ])('moves besides a transfer %s', (_case, other) => {
+    expect(transfersIn([sent, other])).toContainEqual(moved(5n));
+    expect(transfersIn([sent, other])).toHaveLength(2);
+  });
+
+  it.each<[string, SimulatedLog]>([
+    ['an amount', log(TOKEN, SENT, [POOL, ACCOUNT, OTHER])],
+    ['a receiver', log(TOKEN, SENT, [POOL, ACCOUNT], 5n)],
+    ['its name', log(TOKEN, 'Sent(address,address,address,uint256)', [POOL, ACCOUNT, OTHER], 5n)],
+  ])('is not moved by an event without %s', (_case, own) => {
+    expect(transfersIn([own])).toEqual([]);
+  });
 });
 
 const WORD = 2n ** 200n;

@@ -10,6 +10,8 @@ export interface LoggedTransfer {
   readonly from: Address;
   readonly to: Address;
   readonly amount: bigint;
+  /** Of an NFT: those of one contract are no substitutes for one another. */
+  readonly id?: bigint | undefined;
 }
 
 /** Addresses that log transfers of the native currency: `traceTransfers` of `eth_simulateV1`, and EIP-7708. */
@@ -22,6 +24,10 @@ const TOPIC = {
   transfer: keccakOfText('Transfer(address,address,uint256)'),
   transferSingle: keccakOfText('TransferSingle(address,address,address,uint256,uint256)'),
   transferBatch: keccakOfText('TransferBatch(address,address,address,uint256[],uint256[])'),
+  /** ERC-777, whose tokens need not log the transfer of ERC-20 as well. */
+  sent: keccakOfText('Sent(address,address,address,uint256,bytes,bytes)'),
+  minted: keccakOfText('Minted(address,address,uint256,bytes,bytes)'),
+  burned: keccakOfText('Burned(address,address,uint256,bytes,bytes)'),
   wrap: keccakOfText('Deposit(address,uint256)'),
   unwrap: keccakOfText('Withdrawal(address,uint256)'),
   /** Interest-bearing tokens: supplies, and debts at the variable rate. */
@@ -37,7 +43,8 @@ export function transfersIn(
   logs: readonly SimulatedLog[],
   wrappers: readonly Address[] = [],
 ): readonly LoggedTransfer[] {
-  const moved = logs.flatMap(transferOf);
+  const logged = logs.flatMap(transferOf);
+  const moved = [...logged, ...logs.flatMap((log) => sentOf(log, logged))];
   const wrapped = logs.flatMap((log) => wrappedOf(log, moved, wrappers));
   return [...moved, ...wrapped, ...logs.flatMap((log) => accruedOf(log, moved))];
 }
@@ -47,25 +54,43 @@ function transferOf({ address, topics, data }: SimulatedLog): readonly LoggedTra
   const token = NATIVE.includes(addressKey(address)) ? 'native' : addressKey(address);
   if (topic === TOPIC.transfer) {
     const [from, to] = [addressIn(topics[1]), addressIn(topics[2])];
+    if (!from || !to) return [];
     // The fourth topic of an NFT transfer is its token ID.
-    const amount = topics.length === 4 ? 1n : wordIn(data, 0);
-    return from && to && amount !== undefined ? [{ token, from, to, amount }] : [];
+    if (topics[3] !== undefined) return [{ token, from, to, amount: 1n, id: BigInt(topics[3]) }];
+    const amount = wordIn(data, 0);
+    return amount === undefined ? [] : [{ token, from, to, amount }];
   }
   const [from, to] = [addressIn(topics[2]), addressIn(topics[3])];
   if (!from || !to) return [];
-  if (topic === TOPIC.transferSingle) return [{ token, from, to, amount: wordIn(data, 1) ?? 1n }];
-  if (topic === TOPIC.transferBatch) return [{ token, from, to, amount: batchTotal(data) }];
-  return [];
+  if (topic === TOPIC.transferSingle) {
+    return [{ token, from, to, amount: wordIn(data, 1) ?? 1n, id: wordIn(data, 0) ?? 0n }];
+  }
+  if (topic !== TOPIC.transferBatch) return [];
+  const ids = listIn(data, 0);
+  return listIn(data, 1).map((amount, index) => ({ token, from, to, amount, id: ids[index] ?? 0n }));
 }
 
-function batchTotal(data: Hex): bigint {
-  const start = Number(wordIn(data, 1) ?? 0n) / BYTES;
-  const length = Number(wordIn(data, start) ?? 0n);
-  let total = 0n;
-  for (let index = 0; index < Math.min(length, data.length / WORD); index += 1) {
-    total += wordIn(data, start + 1 + index) ?? 0n;
-  }
-  return total;
+/** @param place the word with the offset of the list in bytes */
+function listIn(data: Hex, place: number): readonly bigint[] {
+  const start = Number(wordIn(data, place) ?? 0n) / BYTES;
+  const length = Math.min(Number(wordIn(data, start) ?? 0n), data.length / WORD);
+  return Array.from({ length }, (_, index) => wordIn(data, start + 1 + index) ?? 0n);
+}
+
+/** Returns the transfer of an ERC-777 event, unless the token logs that of ERC-20 too. */
+function sentOf({ address, topics, data }: SimulatedLog, moved: readonly LoggedTransfer[]): readonly LoggedTransfer[] {
+  const token = addressKey(address);
+  const [from, to] = [
+    topics[0] === TOPIC.minted ? ZERO_ADDRESS : addressIn(topics[2]),
+    topics[0] === TOPIC.burned ? ZERO_ADDRESS : addressIn(topics[topics[0] === TOPIC.minted ? 2 : 3]),
+  ];
+  const amount = wordIn(data, 0);
+  const isSent = [TOPIC.sent, TOPIC.minted, TOPIC.burned].some((topic) => topic === topics[0]);
+  if (!isSent || !from || !to || amount === undefined) return [];
+  const isLogged = moved.some(
+    (own) => own.token === token && own.from === from && own.to === to && own.amount === amount,
+  );
+  return isLogged ? [] : [{ token, from, to, amount }];
 }
 
 /**

@@ -82,6 +82,10 @@ const CONTEXT = {
   chain: { nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
   addressBook,
   locale: 'en-US',
+  loadLookalikes:
+    async () =>
+    ({ symbol }: { readonly symbol: string }) =>
+      symbol === 'USDC' ? symbol : undefined,
 };
 
 const NONE: CallEffects = { changes: [], allowances: [], others: [] };
@@ -144,7 +148,7 @@ it('a line has its effects in words, those for others and allowances first, and 
             { kind: 'sent', amount: '100 USDC', token: USDC },
             { kind: 'received', amount: '100 aUSDC', token: SUPPLY },
             { kind: 'received', amount: '2 ETH', token: undefined },
-            { kind: 'received', amount: '3.5 USDC (0xbb…bbbb)', token: STRANGE },
+            { kind: 'received', amount: `3.5 USDC (${STRANGE}) (another token than this app’s USDC)`, token: STRANGE },
           ],
         },
       ],
@@ -192,6 +196,24 @@ it.each<[string, Partial<CallEffects>, Partial<CallStatement>, string]>([
     },
     {},
     `This would allow ${THIEF} to take 7 USDC, which is not what you were asked. Nothing was sent.`,
+  ],
+  [
+    'the right to move everything for a stranger',
+    { changes: SUPPLIED, allowances: [{ kind: 'operator', token: SUPPLY, spender: THIEF, before: 0n, after: 1n }] },
+    {},
+    `This would allow ${THIEF} to take everything of aUSDC, which is not what you were asked. Nothing was sent.`,
+  ],
+  [
+    'an NFT',
+    { changes: [{ token: STRANGE, id: 7n, amount: -1n }] },
+    {},
+    `This would take NFT 7 of ${STRANGE} from you, which is more than you agreed to. Nothing was sent.`,
+  ],
+  [
+    'an NFT for a stranger',
+    { others: [{ address: THIEF, token: STRANGE, id: 7n, amount: 1n }] },
+    {},
+    `This would give NFT 7 of ${STRANGE} to ${THIEF}, which is neither you nor a contract of this app. Nothing was sent.`,
   ],
   [
     'more than stated',

@@ -6,7 +6,7 @@ import { readAddressWord } from '../verify/abiWords';
 import { asResult, Refusal } from '../verify/mismatch';
 import { effectProblem, withoutUninvolved, type EffectContext, type EffectProblem } from './checkEffects';
 import type { Asset } from '../verify/statement';
-import { assetAmountText, effectLines, type EffectLinesContext } from './effectLines';
+import { allowanceText, assetAmountText, changeText, effectLines, type EffectLinesContext } from './effectLines';
 import type { RequestSimulation } from './requestSimulation';
 import type { CallStatement } from '../verify/statement';
 import { rememberMeasured } from './receiptEffects';
@@ -21,7 +21,7 @@ export async function withEffects(
   summary: SigningSummary,
   statements: readonly CallStatement[],
   simulation: Simulated | { readonly kind: 'not-simulated' },
-  context: Pick<EffectLinesContext, 'chain' | 'addressBook' | 'locale'>,
+  context: Pick<EffectLinesContext, 'chain' | 'addressBook' | 'locale' | 'loadLookalikes'>,
 ): Promise<Result<SigningSummary, HostError>> {
   return asResult(async () => {
     const isTabled = statements.every((statement) => statement.isTabled);
@@ -93,15 +93,15 @@ async function effectContext(
 async function sentenceOf(problem: EffectProblem, context: EffectLinesContext): Promise<string> {
   switch (problem.kind) {
     case 'receiver': {
-      const { address, token, amount } = problem.receiver;
-      return text.receiver(address, await assetAmountText(token, amount, context));
+      const { address, ...received } = problem.receiver;
+      return text.receiver(address, await changeText(received, context));
     }
     case 'allowance': {
-      const { spender, token, after } = problem.allowance;
-      return text.allowance(spender, await assetAmountText(token, after, context));
+      const { allowance } = problem;
+      return text.allowance(allowance.spender, await allowanceText(allowance, context));
     }
     case 'sent':
-      return text.sent(await assetAmountText(problem.token, problem.amount, context));
+      return text.sent(await changeText(problem, context));
     case 'debt':
       return text.debt(await assetAmountText(problem.token, problem.amount, context));
     case 'nothing-received':

@@ -319,6 +319,27 @@ describe('a hostile frame', () => {
     expect([floods, received]).toEqual([[reason], []]);
   });
 
+  describe('a message that took 300 ms to read', () => {
+    beforeEach(() => {
+      let now = 0;
+      jest.spyOn(performance, 'now').mockImplementation(() => (now += 300));
+    });
+
+    it('stops its frame at once if it is too large', async () => {
+      const { floods, send } = setUp();
+      jest.spyOn(console, 'error').mockReturnValue(undefined);
+      send({ kind: 'call', call: 1, name: 'canBatch', values: Array.from({ length: 3_000 }, () => ({})) });
+      while (floods.length === 0) await new Promise((resolve) => setImmediate(resolve));
+      expect(floods).toEqual(['it blocked this page with a message that is too large']);
+    });
+
+    it('is answered if it is no larger than allowed, as on a slow device', async () => {
+      const { floods, ask } = setUp();
+      expect(await ask('canBatch', 1135)).toMatchObject({ kind: 'result' });
+      expect(floods).toEqual([]);
+    });
+  });
+
   it('hears nothing after it was stopped', async () => {
     const { host, served, received, settle } = setUp();
     await settle();

@@ -52,6 +52,8 @@ export interface ServedFrame {
 /** Limits a frame's concurrent calls, so that a flood doesn't block the host. */
 const MOST_OPEN_CALLS = 500;
 const MOST_EXPLANATIONS = 200;
+/** Milliseconds. A frame whose refused message blocked the host for longer sends no second one. */
+const LONGEST_READ = 200;
 /** Pixels. */
 const HIGHEST = 50_000;
 
@@ -145,7 +147,8 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
     options.onFlood(reason);
   }
 
-  function refuse(data: unknown, reason: string): void {
+  function refuse(data: unknown, reason: string, blockedFor: number): void {
+    if (blockedFor > LONGEST_READ) return flood('it blocked this page with a message that is too large');
     if (!budget.take('oversized')) return flood('it sent several messages that are too large');
     if (v.is(call, data)) post({ kind: 'error', call: data.call, error: failure(`The call is refused: ${reason}.`) });
   }
@@ -153,9 +156,11 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
   port.onmessage = (event: MessageEvent<unknown>) => {
     // Checked first, because reading a message takes time in proportion to its size.
     if (!budget.take('message')) return flood('it sent too many messages');
+    const readAt = performance.now();
+    // Browsers decode the message here, whatever its size: no limit applies before.
     const { data } = event;
     const measured = measureData(data, limitOf(data));
-    if (!measured.ok) return refuse(data, measured.reason);
+    if (!measured.ok) return refuse(data, measured.reason, performance.now() - readAt);
     if (!budget.take('traffic', measured.size)) return flood('it sent too much');
     const parsed = v.safeParse(message, data);
     if (!parsed.success) {
@@ -219,7 +224,8 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
   };
 }
 
-const call = v.looseObject({ kind: v.literal('call'), call: v.number() });
+/** Ignores other members without copying them, because a refused message can have millions. */
+const call = v.object({ kind: v.literal('call'), call: v.number() });
 
 /** Adds room for the message's keys to the size of the stored value. */
 const STORED_LIMIT: DataLimit = { ...CALL_LIMIT, size: STORAGE.size + 1_000 };

@@ -23,6 +23,8 @@ export type AreaProblem =
   | 'overdue'
   | 'flooded';
 
+export type MemoryRefusal = Extract<AreaProblem, 'rolled-back' | 'other-root'>;
+
 export class AreaLoadError extends Error {
   constructor(
     readonly problem: AreaProblem,
@@ -36,6 +38,6 @@ export class AreaLoadError extends Error {
 }
 
 /** Returns true if the release contradicts this device's stored data, which may be wrong. */
-export function isRefusedByMemory(problem: AreaProblem): boolean {
+export function isRefusedByMemory(problem: AreaProblem): problem is MemoryRefusal {
   return problem === 'rolled-back' || problem === 'other-root';
 }

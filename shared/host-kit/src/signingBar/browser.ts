@@ -65,6 +65,19 @@ export function watchTopLayer(callback: ((element: EventTarget | null) => void) 
 
 export const afterThisScript = queueMicrotask.bind(globalThis);
 
+const timeoutOf = AbortSignal.timeout.bind(AbortSignal);
+const setOnAbort = setterOf(AbortSignal.prototype, 'onabort');
+
+/**
+ * Runs once after a time in ms; returns the function that prevents it. A script could end a timer of `setTimeout`, whose
+ * number it can guess.
+ */
+export function afterTime(run: () => void, time: number): () => void {
+  const signal = timeoutOf(time);
+  setOnAbort(signal, run);
+  return () => setOnAbort(signal, null);
+}
+
 export const Mutations = MutationObserver;
 export const observeMutations = methodOf(MutationObserver.prototype, 'observe');
 export const stopMutations = methodOf(MutationObserver.prototype, 'disconnect');

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { SigningEffect } from '@fathom/contract';
-import { drawEffects, type CreateElement } from './drawEffects';
+import { drawEffects, spokenEffects, type CreateElement } from './drawEffects';
 
 const THIEF = '0x6666666666666666666666666666666666666666';
 const POOL = '0x3333333333333333333333333333333333333333';
@@ -33,7 +33,8 @@ it('effects are drawn one by one, other receivers in full and in the color of da
   ]);
 });
 
-it('a call that was not simulated says so, and one without effects says nothing', () => {
+it('a call that was not simulated says so, and one that moves no token', () => {
   expect(drawn(undefined)).toEqual([['caution', 'Not simulated']]);
-  expect(drawn([])).toEqual([]);
+  expect(drawn([])).toEqual([['', 'No token moves in the simulation']]);
+  expect(spokenEffects({ effects: [] })).toEqual(['No token moves in the simulation']);
 });

@@ -6,6 +6,7 @@ export type CreateElement = (tag: string, className?: string, content?: string |
 /** Addresses of receivers and spenders are never shortened. */
 export function drawEffects({ effects }: Pick<SigningLine, 'effects'>, element: CreateElement): readonly HTMLElement[] {
   if (!effects) return [element('span', 'caution', text.notSimulated)];
+  if (effects.length === 0) return [element('span', '', text.withoutEffects)];
   return effects.map((effect) => {
     const { address, name } = effect;
     const words = text.effect(effect.kind, effect.amount);
@@ -19,6 +20,7 @@ export function drawEffects({ effects }: Pick<SigningLine, 'effects'>, element: 
 
 export function spokenEffects({ effects }: Pick<SigningLine, 'effects'>): readonly string[] {
   if (!effects) return [text.notSimulated];
+  if (effects.length === 0) return [text.withoutEffects];
   return effects.map(({ kind, amount, name, address }) =>
     [text.effect(kind, amount), name, address].filter((part) => part !== undefined).join(' '),
   );

@@ -93,7 +93,7 @@ export function createTopLayer(page: Document): TopLayer {
 
     let isInWindow = false;
     let isVisible = false;
-    let steady: ReturnType<typeof setTimeout> | undefined;
+    let endSteady: (() => void) | undefined;
     /** Raises the layer if it is covered; calls `onPainted` once it stays uncovered. */
     const check = () => {
       const cover = browser.isVisibleOf ? undefined : coverOf(carrier);
@@ -101,12 +101,12 @@ export function createTopLayer(page: Document): TopLayer {
       // A modal dialog takes every hit, even on elements that are painted above it.
       const isOnTop = browser.isVisibleOf ? isVisible : !cover || browser.closest(cover, ':modal') !== null;
       if (!isOnTop || !isInWindow || !isReadable(carrier)) {
-        clearTimeout(steady);
-        steady = undefined;
+        endSteady?.();
+        endSteady = undefined;
         return;
       }
-      steady ??= setTimeout(() => {
-        steady = undefined;
+      endSteady ??= browser.afterTime(() => {
+        endSteady = undefined;
         browser.skipViewTransition(page);
         if (isReadable(carrier)) onPainted?.();
       }, STEADY_TIME);
@@ -121,18 +121,23 @@ export function createTopLayer(page: Document): TopLayer {
     }, options);
     browser.observeIntersection(intersections, carrier);
 
-    const timer = setInterval(() => {
-      restore();
-      // A browser that tracks visibility reports each change.
-      if (!browser.isVisibleOf || isVisible) check();
-    }, CHECK_INTERVAL);
+    let endChecks: () => void = () => undefined;
+    const checkLater = () => {
+      endChecks = browser.afterTime(() => {
+        checkLater();
+        restore();
+        // A browser that tracks visibility reports each change.
+        if (!browser.isVisibleOf || isVisible) check();
+      }, CHECK_INTERVAL);
+    };
+    checkLater();
 
     return () => {
       browser.watchTopLayer(undefined);
       browser.stopMutations(removals);
       browser.stopIntersections(intersections);
-      clearInterval(timer);
-      clearTimeout(steady);
+      endChecks();
+      endSteady?.();
     };
   }
 
@@ -155,10 +160,10 @@ export function createTopLayer(page: Document): TopLayer {
     },
     painted: () =>
       new Promise((resolve) => {
-        const timer = setTimeout(() => resolve(false), PAINT_TIMEOUT);
+        const end = browser.afterTime(() => resolve(false), PAINT_TIMEOUT);
         onPainted = () => {
           onPainted = undefined;
-          clearTimeout(timer);
+          end();
           resolve(true);
         };
       }),

@@ -27,6 +27,31 @@ it.each<TransactionStatus>([reverted(), { kind: 'pending' }, { kind: 'replaced' 
   },
 );
 
+it('cleans and shortens the words of an area, as those of a third party', () => {
+  const { explain, explainReverts } = createRevertExplainers();
+  explainReverts('lending', () => `Not enough\u202e collateral.\n${'x'.repeat(10_000)}`);
+  const explanation = explain(testRecord({ status: reverted('36') }));
+  expect(explanation).toMatch(/^Not enough� collateral\. x+…$/);
+  expect(explanation).toHaveLength(256);
+});
+
+it.each<[string, () => unknown]>([
+  [
+    'throws',
+    () => {
+      throw new Error('hostile');
+    },
+  ],
+  ['returns an object', () => ({ toString: () => 'Explained' })],
+  ['returns a number', () => 36n],
+])('gives the reason itself if the code of the area %s', (_case, hostile) => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { explain, explainReverts } = createRevertExplainers();
+  explainReverts('lending', hostile as () => string);
+  expect(explain(testRecord({ status: reverted('36') }))).toBe('36');
+  logged.mockRestore();
+});
+
 it('forgets the explanations of an area that was closed, but not those of its next opening', () => {
   const { explain, explainReverts } = createRevertExplainers();
   const closeFirst = explainReverts('lending', () => 'First');

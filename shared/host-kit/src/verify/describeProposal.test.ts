@@ -41,7 +41,7 @@ test.each<[string, Address, bigint, Hex, string]>([
     TOKEN,
     0n,
     call('transfer', [STAKING, 1n]),
-    `send 0.000001 USDC (${TOKEN}) to staking (${STAKING})`,
+    `send 0.000001 USDC (${TOKEN}) to FTHM staking (${STAKING})`,
   ],
   ['an approval', TOKEN, 0n, call('approve', [OTHER, 5_000_000n]), `allow ${OTHER} to take 5 USDC (${TOKEN})`],
   [
@@ -56,11 +56,11 @@ test.each<[string, Address, bigint, Hex, string]>([
     TOKEN,
     0n,
     call('transferFrom', [OTHER, STAKING, 1_000_000n]),
-    `send 1 USDC (${TOKEN}) of ${OTHER} to staking (${STAKING})`,
+    `send 1 USDC (${TOKEN}) of ${OTHER} to FTHM staking (${STAKING})`,
   ],
   ['native currency', OTHER, 5n * 10n ** 17n, '0x', `send 0.5 ETH to ${OTHER}`],
-  ['a call without data', STAKING, 0n, '0x', `call staking (${STAKING}) without data`],
-  ['short data', STAKING, 0n, '0x12345678', `call staking (${STAKING}) with the data 0x12345678`],
+  ['a call without data', STAKING, 0n, '0x', `call FTHM staking (${STAKING}) without data`],
+  ['short data', STAKING, 0n, '0x12345678', `call FTHM staking (${STAKING}) with the data 0x12345678`],
   ['data and native currency', OTHER, 10n ** 18n, '0x12345678', `call ${OTHER} with 1 ETH and the data 0x12345678`],
 ])('describes %s', async (_case, target, value, data, text) => {
   expect(await textOf([[target, value, data]])).toBe(`has 1 action: ${text}`);

@@ -37,6 +37,7 @@ const EXITS: ReadonlySet<string> = new Set([
   'claimAllRewards',
   'claimAllLockRewardsForStream',
   'castVote',
+  'castVoteWithReason',
 ]);
 
 /** These depend on the spender. */

@@ -58,15 +58,20 @@ function functionProblem(described: RuledFunction, contract: SigningContract, li
     firstOf(described.parameters, (parameter) => parameterProblem(parameter, described, known, lists)) ??
     senderProblem(described, lists) ??
     strategyProblem(described, lists) ??
-    (kind === 'contract' ? callProblem(described, descriptor, lists) : undefined)
+    (kind === 'contract' ? callProblem(described, contract, lists) : undefined)
   );
 }
 
-/** A parameter of a call outside the table could hide an address. */
-function callProblem(described: RuledFunction, descriptor: SigningContract['descriptor'], lists: Lists) {
+/**
+ * A parameter of a call outside the table could hide an address. A carried one could give away positions of the proxy
+ * wallet, which are no tokens, so that no effect would show it.
+ */
+function callProblem(described: RuledFunction, { descriptor, embedded }: SigningContract, lists: Lists) {
   const { selector } = described;
   const problem = tableProblem(selector, described, descriptor.metadata);
-  return problem ?? (isTabled(selector) ? undefined : untabledProblem(described, descriptor, lists));
+  if (problem !== undefined || isTabled(selector)) return problem;
+  if (embedded.includes(described)) return 'only functions of the host are carried by another call';
+  return untabledProblem(described, descriptor, lists);
 }
 
 function targetProblem({ rules }: RuledFunction, target: Rule, known: KnownFunction | undefined, lists: Lists) {

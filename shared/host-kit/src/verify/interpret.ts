@@ -22,7 +22,8 @@ import { PROPOSAL_CALLS } from './known/governanceFunctions';
 import { knownFunction } from './knownFunctions';
 import { libraryText } from './libraryText';
 import { refuseUnclear } from './mismatch';
-import { describeProposal, type ProposalContext } from './describeProposal';
+import { describeLock } from './describeLock';
+import { describeProposal } from './describeProposal';
 import { interpretationOf, refuseWarnings, type Interpretation, type Wording } from './readDisplay';
 
 /* Uses the ERC-7730 reference implementation as a second decoder: its raw values must equal those of our decoder. */
@@ -45,18 +46,26 @@ export interface InterpretContext {
   readonly locale: string;
 }
 
+interface CallContext extends InterpretContext {
+  readonly queries: Pick<ChainQueries, 'call' | 'time'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** True for a sent call: what the chain has now isn't what the call found. */
+  readonly isSent?: boolean | undefined;
+}
+
 /** Throws a `Refusal` if the library decodes other values than our decoder, or cannot display one. */
 export async function interpretCall(
   call: InterpretedCall,
   contract: SigningContract,
   decoded: DecodedCall,
-  context: InterpretContext & { readonly queries: Pick<ChainQueries, 'call'> },
+  context: CallContext,
 ): Promise<Interpretation> {
   await compareRaw(call, contract, decoded);
   const ofTarget = await targetAddresses(contract, call.to, context.queries);
   const bound = boundDescriptor(contract, call.chainId, call.to, context.addressBook, ofTarget);
   const model = await format(call, optionsFor(labeledByPath(bound, contract), call, context.external));
-  return interpretationOf(model, await wordingOf(decoded, { ...context, chainId: call.chainId }), context.locale);
+  return interpretationOf(model, await wordingOf(decoded, call, context), context.locale);
 }
 
 /** Interprets a message to sign; `values` are those of our decoder. */
@@ -98,17 +107,34 @@ function labeledByPath(bound: LibraryDescriptor, { descriptor }: SigningContract
   return { ...bound, display: { formats: Object.fromEntries(formats) as object } } as LibraryDescriptor;
 }
 
-async function wordingOf({ called, values, inner }: DecodedCall, context: ProposalContext): Promise<Wording> {
-  const { targets, values: paid, calldatas } = values;
-  const own = knownFunction(called)?.isProposal && {
-    part: PROPOSAL_CALLS,
-    text: await describeProposal({ targets, values: paid, calldatas }, context),
-  };
+async function wordingOf(
+  { called, values, inner }: DecodedCall,
+  call: InterpretedCall,
+  context: CallContext,
+): Promise<Wording> {
   return {
     ...wordsOf(called),
-    ...(own && { own }),
-    ...(inner && { inner: await wordingOf(inner.call, context) }),
+    own: await ownWords({ called, values }, call, context),
+    ...(inner && { inner: await wordingOf(inner.call, call, context) }),
   };
+}
+
+/** Words that the host has itself for a part of the sentence. */
+async function ownWords(
+  { called, values }: Pick<DecodedCall, 'called' | 'values'>,
+  { chainId, from: account, to: staking }: InterpretedCall,
+  context: CallContext,
+): Promise<Wording['own']> {
+  const { isProposal, endsLock, plain } = knownFunction(called) ?? {};
+  if (isProposal) {
+    const { targets, values: paid, calldatas } = values;
+    return {
+      part: PROPOSAL_CALLS,
+      text: await describeProposal({ targets, values: paid, calldatas }, { ...context, chainId }),
+    };
+  }
+  if (endsLock === undefined || context.isSent) return plain;
+  return describeLock(values['lockId'], endsLock, { ...context, chainId, account, staking });
 }
 
 function wordsOf({ format: described }: RuledFunction): Wording {

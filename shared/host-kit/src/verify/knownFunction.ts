@@ -27,6 +27,10 @@ export interface KnownFunction extends FunctionSignature {
   readonly swap?: KnownSwap;
   /** True if the values are lists of the calls of a proposal. */
   readonly isProposal: boolean;
+  /** Technical words of the sentence that the host replaces. */
+  readonly plain?: { readonly part: string; readonly text: string } | undefined;
+  /** Set if the function ends a lock that `lockId` names by its place in a list. */
+  readonly endsLock?: 'at-end' | 'early' | undefined;
   /** Maximum number of items of one list. */
   readonly longestList: number;
 }
@@ -48,7 +52,10 @@ export interface KnownSwap {
 }
 
 export type KnownFunctionOptions = Partial<
-  Pick<KnownFunction, 'show' | 'parts' | 'sources' | 'fixed' | 'swap' | 'isProposal' | 'longestList'>
+  Pick<
+    KnownFunction,
+    'show' | 'parts' | 'sources' | 'fixed' | 'swap' | 'isProposal' | 'plain' | 'endsLock' | 'longestList'
+  >
 >;
 
 /** Limits displayed list items to a number that users read. */

@@ -13,6 +13,7 @@ const HOURS_PER_DAY = 24n;
 /** The maximum in characters, which takes less than a minute to read. */
 const LONGEST_SENTENCE = 1000;
 /** A placeholder, including the quotation marks around a text. */
+const ON_ACCOUNT_OF = /on the account of $/;
 const PLACEHOLDER = /(“?\{[^{}]+\}”?)/;
 
 export interface Wording {
@@ -20,7 +21,7 @@ export interface Wording {
   readonly sentence: string;
   readonly labels: ReadonlyMap<string, string>;
   /** A part of the sentence that the host words itself. */
-  readonly own?: { readonly part: string; readonly text: string };
+  readonly own?: { readonly part: string; readonly text: string } | undefined;
   readonly inner?: Wording;
 }
 
@@ -80,9 +81,19 @@ function messageOf(model: DisplayModel, { sentence, labels, own, inner }: Wordin
       part
         .split(PLACEHOLDER)
         .map((text, index) => (index % 2 === 0 ? text : textOf(text)))
+        .map((text, index, all) => (isBeforeUser(index, all) ? forUser(text) : text))
         .join(''),
     )
     .join(own?.text);
+}
+
+/** True for words before the user's own name, which follow another grammar than those before other names. */
+function isBeforeUser(index: number, texts: readonly string[]): boolean {
+  return index % 2 === 0 && texts[index + 1]?.startsWith(verifyText.youBegin) === true;
+}
+
+function forUser(words: string): string {
+  return words.replace(ON_ACCOUNT_OF, verifyText.forUser);
 }
 
 function isEmptyList({ fields = [] }: DisplayModel, path: string): boolean {

@@ -12,6 +12,7 @@ import { refuseMismatch } from './mismatch';
 import { nameInBook } from './nameInBook';
 import type { OwnedCheck, Rule } from './rule';
 import type { RuleContext, RuledValue } from './ruleContext';
+import { readSymbol } from './externalData';
 import { verifyText } from './text/en';
 
 const PROXY_REGISTRY = 'proxyWalletRegistry';
@@ -90,19 +91,26 @@ async function expectListed(names: readonly string[], ruled: RuledValue, context
 async function expectMember(names: readonly string[], ruled: RuledValue, context: RuleContext): Promise<void> {
   for (const name of names) {
     if (!(await isListed(name, ruled, context))) continue;
-    nameMember(name, ruled, context);
+    await nameMember(name, ruled, context);
     return;
   }
   throw refuseMismatch({ ...pair(ruled), expected: `an address of the list ${names.join(' or ')}` });
 }
 
 /** Names a spender that the configuration doesn't contain. A target already has a name in its sentence. */
-function nameMember(name: string, { value, target }: RuledValue, { lists, names }: RuleContext): void {
+async function nameMember(
+  name: string,
+  { value, target }: RuledValue,
+  { lists, names, queries }: RuleContext,
+): Promise<void> {
   const lookup = lists[name];
   const list = lookup && knownList(lookup);
   if ((list !== 'vaults' && list !== 'strategies') || isSameAddress(target, String(value))) return;
-  const named = list === 'vaults' ? verifyText.vault : verifyText.strategy;
-  names.set(String(value).toLowerCase(), named(checksummedAddress(value as Address)));
+  const address = value as Address;
+  const full = checksummedAddress(address);
+  const shares = list === 'vaults' ? await readSymbol(queries, address) : undefined;
+  const named = list === 'vaults' ? verifyText.vault(full, shares?.symbol) : verifyText.strategy(full);
+  names.set(address.toLowerCase(), named);
 }
 
 async function isListed(name: string, ruled: RuledValue, context: RuleContext): Promise<boolean> {

@@ -137,9 +137,9 @@ describe('a release with a function that is in no table', () => {
       'order.value is uint160, which an address fits into',
     ],
     [
-      'a carried call with a number of 160 bits',
-      functionRelease({ ...one('uint160', 'raw'), isEmbedded: true }),
-      'part is uint160, which an address fits into',
+      'a call that the proxy wallet carries',
+      functionRelease({ ...one('uint64', 'raw'), isEmbedded: true }),
+      'only functions of the host are carried by another call',
     ],
     [
       'a constant of 160 bits',

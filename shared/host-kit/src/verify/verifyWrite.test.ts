@@ -384,7 +384,14 @@ test('displays a text in any writing', async () => {
 
 test('refuses a text or a nested call that the library decodes otherwise than our decoder', async () => {
   const { signing, addressBook } = setUp();
-  const queries = { call: () => Promise.reject(new Error('nothing is read')) };
+  const nothing = () => Promise.reject(new Error('nothing is read'));
+  const context = {
+    addressBook,
+    external: {},
+    queries: { call: nothing, time: nothing },
+    locale: 'en-GB',
+    now: Date.now,
+  };
   const reasonOf = async (call: TransactionRequest, id: string, name: string) => {
     const contract = signing.contracts.find((known) => known.id === id);
     const called = contract?.functions.find((known) => known.name === name);
@@ -395,7 +402,7 @@ test('refuses a text or a nested call that the library decodes otherwise than ou
     const other = inner
       ? { ...decoded, inner: { ...inner, call: { ...inner.call, values: { ...inner.call.values, assets: 1n } } } }
       : { ...decoded, values: { text: 'other' } };
-    return interpretCall(call, contract, other, { addressBook, external: {}, queries, locale: 'en-GB' }).catch(
+    return interpretCall(call, contract, other, context).catch(
       (error: unknown) => (error as { readonly error?: { readonly reason?: unknown } }).error?.reason,
     );
   };
@@ -415,10 +422,15 @@ test('refuses a call if the library decodes another value than our decoder', asy
   const read = decodeCall(call.data, called, contract);
   if (!('decoded' in read)) throw new Error('not decoded');
   const other = { ...read.decoded, values: { ...read.decoded.values, assets: 1n } };
-  const queries = { call: () => Promise.reject(new Error('nothing is read')) };
-  await expect(
-    interpretCall(call, contract, other, { addressBook, external: {}, queries, locale: 'en-GB' }),
-  ).rejects.toMatchObject({
+  const nothing = () => Promise.reject(new Error('nothing is read'));
+  const context = {
+    addressBook,
+    external: {},
+    queries: { call: nothing, time: nothing },
+    locale: 'en-GB',
+    now: Date.now,
+  };
+  await expect(interpretCall(call, contract, other, context)).rejects.toMatchObject({
     error: { reason: 'the decoders disagree about assets: 1000000000 and 1' },
   });
 });

@@ -100,6 +100,8 @@ export async function verifyCall(
     external,
     queries,
     locale: context.locale,
+    now: context.now,
+    isSent: context.isSent,
   });
   const isEntry = isEntryCall(decoded, addressBook);
   const allowance = allowanceOf(decoded.called, decoded.values);

@@ -13,8 +13,10 @@ export interface AreaLink {
 
 interface AreaBarProps {
   readonly label: string;
-  /** If empty, only `end` is displayed. */
+  /** If empty, only `place` and `end` are displayed. */
   readonly links: readonly AreaLink[];
+  /** The breadcrumb of a screen without links. */
+  readonly place?: ReactNode;
   /** The age of the data, next to `end`; on a phone on a separate line. */
   readonly age?: ReactNode;
   readonly end?: ReactNode;
@@ -23,10 +25,11 @@ interface AreaBarProps {
 }
 
 /** The navigation between the screens of an area; without links only `end`, at the top of the page. */
-export function AreaBar({ label, links, age, end, isKept = false }: AreaBarProps) {
-  if (links.length === 0 && end === undefined) return null;
+export function AreaBar({ label, links, place, age, end, isKept = false }: AreaBarProps) {
+  const hasPlace = links.length === 0 && place !== undefined;
+  if (links.length === 0 && !hasPlace && end === undefined) return null;
   return (
-    <Bar $isBare={links.length === 0} $isKept={isKept}>
+    <Bar $isBare={links.length === 0 && !hasPlace} $isKept={isKept}>
       {links.length > 0 && (
         <Links aria-label={label}>
           {links.map(({ to, label: name, isExact = false }) => (
@@ -36,6 +39,7 @@ export function AreaBar({ label, links, age, end, isKept = false }: AreaBarProps
           ))}
         </Links>
       )}
+      {hasPlace && <Place>{place}</Place>}
       {age !== undefined && <Age>{age}</Age>}
       {end !== undefined && <End>{end}</End>}
     </Bar>
@@ -103,6 +107,19 @@ const Links = styled.nav`
   min-width: 0;
   overflow-x: auto;
   padding: ${space(1)} 0;
+`;
+
+const Place = styled.div`
+  flex: 0 1 auto;
+  min-width: 0;
+  > nav {
+    margin-bottom: 0;
+    white-space: nowrap;
+  }
+  b {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;
 
 const ScreenLink = styled(NavLink)`

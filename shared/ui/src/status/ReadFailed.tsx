@@ -14,9 +14,11 @@ interface ReadFailedProps {
 /** Replaces a list or a screen after a failed read: the missing data and the reason, that funds are safe, and Retry. */
 export function ReadFailed({ title, read, cause, tone = 'danger' }: ReadFailedProps) {
   const { name } = useChain();
+  const reason = cause === undefined ? readText.noNode(name) : cause;
+  const isSafetyStated = [title, reason].some((text) => text?.includes(readText.fundsSafe));
   return (
     <ErrorState title={title} tone={tone} onRetry={read.retry} isRetrying={read.isRetrying ?? false}>
-      {cause === undefined ? readText.noNode(name) : cause} {readText.fundsSafe}
+      {reason} {!isSafetyStated && readText.fundsSafe}
     </ErrorState>
   );
 }

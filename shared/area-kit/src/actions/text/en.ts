@@ -104,6 +104,9 @@ export const transactionText = {
   hideCall: 'Hide calldata',
   rawCall: { to: 'To', value: 'Value', data: 'Data', wei: (value: string) => `${value} wei` },
   feeLabel: 'Fee',
+  /** Earlier steps of the plan are paid already. */
+  feeOfStep: 'Fee of this step',
+  feeOfTransactions: (count: number) => `Fee of ${count} transactions`,
   gasOption: (chosen: string) => `Transaction speed: ${chosen}`,
   gasOptions: { slow: 'Slow', normal: 'Normal', fast: 'Fast', custom: 'Custom' },
   gasLimitLabel: 'Max gas price (gwei)',
@@ -116,6 +119,10 @@ export const transactionText = {
   fee: (amount: string, usd: string | undefined, most: string) =>
     `${amount.startsWith('<') ? '' : '≈ '}${amount}${usd === undefined ? '' : ` (${usd})`}, at most ${most}`,
   feeAtMost: (amount: string, usd: string | undefined) => `at most ${amount}${usd === undefined ? '' : ` (${usd})`}`,
+  feeAboveReceived: (fee: string, received: string) =>
+    `The network fee of ${fee} is higher than the ${received} that you receive. You can claim later, when more has accrued.`,
+  feeRestLow: (symbol: string) =>
+    `What is left pays for about one more transaction. Keep some ${symbol} for later ones, such as a withdrawal.`,
   feeNotCovered: (symbol: string) => `Not enough ${symbol} for the network fee`,
   tryAgain: 'Try again',
   failed: 'Transaction failed',

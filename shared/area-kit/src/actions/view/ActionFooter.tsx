@@ -24,6 +24,7 @@ export function ActionFooter({ model: { panel, button, confirmationSummary }, on
         confirmationSummary={confirmationSummary}
         review={panel.review}
         fee={panel.fee}
+        feeLabel={panel.feeLabel}
         gas={panel.gas}
         nativeSymbol={panel.chain.nativeCurrency.symbol}
       />

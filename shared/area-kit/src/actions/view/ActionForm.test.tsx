@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { depositAction, depositWithChoice } from '../testing/depositSetup';
 import { openDeposit, pass, ready, TWO } from '../testing/openDeposit';
 
@@ -39,10 +39,14 @@ it('displays an option with many values as a list, which changes the form', asyn
   expect(screen.getByText('In a year')).toBeInTheDocument();
 });
 
-it('displays the label of a switch next to it', async () => {
-  await openDeposit();
-  const line = screen.getByText('Sign the approval');
-  expect(within(line).getByRole('switch', { name: 'Sign the approval' })).toBeInTheDocument();
+it('the label of a switch turns it on and off', async () => {
+  const { user } = await openDeposit();
+  const isOn = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Sign the approval' }).checked;
+  const before = isOn();
+  await user.click(screen.getByText('Sign the approval'));
+  expect(isOn()).toBe(!before);
+  await user.click(screen.getByText('Sign the approval'));
+  expect(isOn()).toBe(before);
 });
 
 it('explains a notice of several sentences, and announces it', async () => {

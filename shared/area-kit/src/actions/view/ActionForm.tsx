@@ -44,7 +44,7 @@ export function ActionForm({ model, amountRef, belowAmounts, belowNotices, above
       {controls.map(
         (control) =>
           control.kind === 'switch' && (
-            <Line key={control.label}>
+            <Line key={control.label} as="label">
               {control.label}
               <Switch isOn={control.isOn} onChange={control.onChange} label={control.label} />
             </Line>

@@ -12,9 +12,9 @@ import { CopyErrorButton } from './CopyErrorButton';
 export function FlowNotices({
   panel,
 }: {
-  panel: Pick<FlowPanel, 'wallet' | 'network' | 'feeWarning' | 'notice' | 'batch'>;
+  panel: Pick<FlowPanel, 'wallet' | 'network' | 'feeWarning' | 'feeHint' | 'notice' | 'batch'>;
 }) {
-  const { wallet, network, feeWarning, notice, batch } = panel;
+  const { wallet, network, feeWarning, feeHint, notice, batch } = panel;
   return (
     <>
       {batch && (
@@ -43,6 +43,7 @@ export function FlowNotices({
         )}
         {wallet === 'watched' && <Notice tone="info">{transactionText.watchedExplained}</Notice>}
         {feeWarning !== undefined && <Notice tone="caution">{feeWarning}</Notice>}
+        {feeHint !== undefined && <Notice tone="info">{feeHint}</Notice>}
         {notice && notice.tone !== 'danger' && <FlowNoticeView key={notice.text} notice={notice} />}
       </Polite>
       {network?.failure !== undefined && (

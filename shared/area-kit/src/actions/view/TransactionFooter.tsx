@@ -22,6 +22,7 @@ interface TransactionFooterProps {
   readonly confirmationSummary: string | undefined;
   readonly review: readonly CallReview[];
   readonly fee: NetworkFee;
+  readonly feeLabel: string;
   readonly gas: GasChoice | undefined;
   readonly nativeSymbol: string;
 }
@@ -33,6 +34,7 @@ export function TransactionFooter({
   confirmationSummary,
   review,
   fee,
+  feeLabel,
   gas,
   nativeSymbol,
 }: TransactionFooterProps) {
@@ -51,7 +53,7 @@ export function TransactionFooter({
       <Line>
         <span>{confirmationSummary}</span>
         <Choice>
-          <FeeText fee={fee} symbol={nativeSymbol} />
+          <FeeText label={feeLabel} fee={fee} symbol={nativeSymbol} />
           {gas && <GasOptionMenu choice={gas} />}
         </Choice>
       </Line>
@@ -61,14 +63,14 @@ export function TransactionFooter({
   );
 }
 
-function FeeText({ fee, symbol }: { fee: NetworkFee; symbol: string }) {
+function FeeText({ label, fee, symbol }: { label: string; fee: NetworkFee; symbol: string }) {
   const locale = useLocale();
   if (fee.status === 'pending') return null;
   return (
     <Fee>
       {/* Opens downward, because the main button is above this line. */}
       <Term explanation={transactionText.feeExplained} side="bottom">
-        {transactionText.feeLabel}
+        {label}
       </Term>{' '}
       {fee.status === 'unknown' ? <Unknown reason={fee.reason} /> : feeText(fee, symbol, locale)}
     </Fee>

@@ -2,6 +2,7 @@ import { useLocale } from '@fathom/contract';
 import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Amount } from '@fathom/base/domain/amount';
+import { formatPercent } from '@fathom/base/format/formatPercent';
 import { formatToken, type TokenFormat } from '@fathom/base/format/formatToken';
 import { AmountText } from '@fathom/ui/number/AmountText';
 import { BeforeAfter } from '@fathom/ui/number/BeforeAfter';
@@ -130,13 +131,19 @@ export function rateRow(label: string, ratio: Amount): ActionRow {
   return { key: label, label, value: <PercentText ratio={ratio} /> };
 }
 
-export function rateChangeRow(label: string, { before, after }: Change<Amount>): ActionRow {
-  const show = (rate: Amount) => <PercentText ratio={rate} />;
-  return {
-    key: label,
-    label,
-    value: <BeforeAfter {...(before !== undefined && { before: show(before) })} after={show(after)} />,
-  };
+export function rateChangeRow(label: string, change: Change<Amount>): ActionRow {
+  return { key: label, label, value: <RateChange change={change} /> };
+}
+
+function RateChange({ change }: { readonly change: Change<Amount> }) {
+  const locale = useLocale();
+  return (
+    <ChangeText
+      change={change}
+      write={(rate) => formatPercent(rate, locale)}
+      show={(rate) => <PercentText ratio={rate} />}
+    />
+  );
 }
 
 export function statusRow(label: string, definition: string, text: string, isPositive: boolean): ActionRow {

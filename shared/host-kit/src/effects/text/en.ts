@@ -1,9 +1,12 @@
 /** Amounts are formatted and include their symbols. */
 export const callEffectsText = {
   anyAmountOf: (symbol: string) => `any amount of ${symbol}`,
+  votesOf: (symbol: string) => `your votes of ${symbol}`,
   everythingOf: (contract: string) => `everything of ${contract}`,
   /** Contracts that may take tokens but have no name in the configuration. */
   spenders: { vault: 'vault', strategy: 'strategy', 'proxy-wallet': 'your proxy wallet' },
+  nft: (id: string, contract: string, count: string | undefined) =>
+    count === undefined ? `NFT ${id} of ${contract}` : `${count} of NFT ${id} of ${contract}`,
   units: (amount: string, token: string) => `${amount} units of ${token}`,
   receiver: (address: string, amount: string) =>
     `This would give ${amount} to ${address}, which is neither you nor a contract of this app. Nothing was sent.`,

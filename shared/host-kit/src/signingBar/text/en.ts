@@ -34,6 +34,8 @@ export const signingBarText = {
   scrollFirst: (button: string) => `Your wallet is asked once you reach the end. Scroll, or press “${button}”.`,
   unread: 'You hid the notice before its end was displayed. Nothing was sent.',
   notSimulated: 'Not simulated',
+  /** A call of another kind than its sentence says may move nothing, such as a vote. */
+  withoutEffects: 'No token moves in the simulation',
   fewSimulated: (simulatedBy: number, sources: number) => `Simulated by ${simulatedBy} of ${sources}`,
   /** Precedes the address of the spender or receiver. */
   effect: (kind: SigningEffect['kind'], amount: string) => EFFECTS[kind](amount),

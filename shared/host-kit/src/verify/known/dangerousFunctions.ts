@@ -1,6 +1,6 @@
 /**
- * The host sends these for no area: they move or allow tokens, contain undescribed calls, or change a contract's
- * control.
+ * The host sends these for no area: they move or allow tokens, positions or votes, contain undescribed calls, or change
+ * a contract's control.
  */
 export const DANGEROUS_FUNCTIONS: readonly string[] = [
   // Tokens: ERC-20, 721, 777, 1155, 1363, 3009 and common extensions.
@@ -91,6 +91,55 @@ export const DANGEROUS_FUNCTIONS: readonly string[] = [
   'flashLoan(address,address,uint256,bytes)',
   'flashLoan(address,address[],uint256[],uint256[],address,bytes,uint16)',
   'flashLoanSimple(address,address,uint256,bytes,uint16)',
+  // Positions of the stablecoin, by the account or its proxy wallet: no token moves with them.
+  'give(uint256,address)',
+  'transferOwnership(address,uint256,address)',
+  'transfer(address,address,uint256)',
+  'allowManagePosition(uint256,address,bool)',
+  'allowManagePosition(address,uint256,address,bool)',
+  'allowMigratePosition(address,bool)',
+  'allowMigratePosition(address,address,bool)',
+  'adjustPosition(uint256,int256,int256,bytes)',
+  'adjustPosition(address,uint256,int256,int256,bytes)',
+  'adjustPosition(uint256,int256,int256,address,bytes)',
+  'adjustPosition(address,uint256,int256,int256,address,bytes)',
+  'moveCollateral(bytes32,address,address,uint256)',
+  'moveCollateral(uint256,address,uint256,bytes)',
+  'moveCollateral(uint256,address,uint256,address,bytes)',
+  'moveCollateral(bytes32,uint256,address,uint256,bytes)',
+  'moveCollateral(bytes32,uint256,address,uint256,address,bytes)',
+  'moveCollateral(address,uint256,address,uint256,bytes)',
+  'moveCollateral(address,uint256,address,uint256,address,bytes)',
+  'moveStablecoin(address,address,uint256)',
+  'moveStablecoin(uint256,address,uint256)',
+  'moveStablecoin(address,uint256,address,uint256)',
+  'movePosition(uint256,uint256)',
+  'movePosition(address,uint256,uint256)',
+  'exportPosition(uint256,address)',
+  'exportPosition(address,uint256,address)',
+  'importPosition(address,uint256)',
+  'importPosition(address,address,uint256)',
+  'whitelist(address)',
+  'addToWhitelist(address,address)',
+  'redeemLockedCollateral(uint256,address,bytes)',
+  'redeemLockedCollateral(uint256,address,address,bytes)',
+  'redeemLockedCollateral(address,uint256,bytes)',
+  'redeemLockedCollateral(address,uint256,address,bytes)',
+  'emergencyWithdraw(address)',
+  'emergencyWithdraw(address,address)',
+  // Votes, except for those that the host words itself, and what confirms or stops a proposal.
+  'castVoteWithReasonAndParams(uint256,uint8,string,bytes)',
+  'castVoteBySig(uint256,uint8,uint8,bytes32,bytes32)',
+  'castVoteBySig(uint256,uint8,address,bytes)',
+  'castVoteWithReasonAndParamsBySig(uint256,uint8,string,bytes,uint8,bytes32,bytes32)',
+  'castVoteWithReasonAndParamsBySig(uint256,uint8,address,string,bytes,bytes)',
+  'cancel(uint256)',
+  'cancel(address[],uint256[],bytes[],bytes32)',
+  'cancelProposal(address[],uint256[],bytes[],bytes32)',
+  'confirmProposal(uint256)',
+  'revokeConfirmation(uint256)',
+  'emergencyStop()',
+  'relay(address,uint256,bytes)',
   // The code, the owners and the permissions of a contract.
   'upgradeTo(address)',
   'upgradeToAndCall(address,bytes)',
@@ -117,6 +166,7 @@ export const DANGEROUS_FUNCTIONS: readonly string[] = [
   'removeOwner(address,address,uint256)',
   'changeThreshold(uint256)',
   'enableModule(address)',
+  'approvePositionManager(address,bool)',
   'setGuard(address)',
   'setFallbackHandler(address)',
 ];

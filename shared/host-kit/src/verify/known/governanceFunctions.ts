@@ -8,6 +8,8 @@ const CALLS = 'address[] targets,uint256[] values,bytes[] calldatas';
 /** An accepted proposal is executed whatever its length: the sentence counts its actions. */
 const ENACTED = { isProposal: true, longestList: Infinity } as const;
 
+const VOTE = { show: { support: { as: 'words', words: { '0': 'Against', '1': 'For', '2': 'Abstain' } } } } as const;
+
 export const GOVERNANCE_FUNCTIONS: readonly KnownFunction[] = [
   defineKnownFunction(
     `propose(${CALLS},string description)`,
@@ -16,9 +18,12 @@ export const GOVERNANCE_FUNCTIONS: readonly KnownFunction[] = [
       isProposal: true,
     },
   ),
-  defineKnownFunction('castVote(uint256 proposalId,uint8 support)', 'Vote {support} on proposal {proposalId}', {
-    show: { support: { as: 'words', words: { '0': 'Against', '1': 'For', '2': 'Abstain' } } },
-  }),
+  defineKnownFunction('castVote(uint256 proposalId,uint8 support)', 'Vote {support} on proposal {proposalId}', VOTE),
+  defineKnownFunction(
+    'castVoteWithReason(uint256 proposalId,uint8 support,string reason)',
+    'Vote {support} on proposal {proposalId} with the reason “{reason}”',
+    VOTE,
+  ),
   defineKnownFunction(
     `queue(${CALLS},bytes32 descriptionHash)`,
     `Queue the proposal that ${PROPOSAL_CALLS} (description {descriptionHash})`,

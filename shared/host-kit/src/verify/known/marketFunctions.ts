@@ -18,7 +18,7 @@ export const MARKET_FUNCTIONS: readonly KnownFunction[] = [
   ),
   defineKnownFunction(
     'borrow(address asset,uint256 amount,uint256 rateMode,uint16 referralCode,address onBehalfOf)',
-    'Borrow {amount} at the {rateMode} rate on the account of {onBehalfOf} from {@.to}',
+    'Borrow {amount} at the {rateMode} rate for {onBehalfOf} from {@.to}',
     { show: { amount: OF_ASSET, rateMode: RATES } },
   ),
   defineKnownFunction('withdraw(address asset,uint256 amount,address to)', 'Withdraw {amount} to {to} from {@.to}', {
@@ -27,7 +27,7 @@ export const MARKET_FUNCTIONS: readonly KnownFunction[] = [
   ...['', `,${PERMIT_PARTS}`].map((permit) =>
     defineKnownFunction(
       `repay${permit && 'WithPermit'}(address asset,uint256 amount,uint256 rateMode,address onBehalfOf${permit})`,
-      'Repay {amount} at the {rateMode} rate on the account of {onBehalfOf} to {@.to}',
+      'Repay up to {amount} at the {rateMode} rate for {onBehalfOf} to {@.to}',
       { show: { amount: ALL_OF_ASSET, rateMode: RATES } },
     ),
   ),
@@ -45,7 +45,7 @@ export const MARKET_FUNCTIONS: readonly KnownFunction[] = [
   ),
   defineKnownFunction(
     'borrowETH(address pool,uint256 amount,uint256 rateMode,uint16 referralCode)',
-    'Borrow {amount} at the {rateMode} rate on the account of {@.from} from {pool}',
+    'Borrow {amount} at the {rateMode} rate for {@.from} from {pool}',
     { show: { amount: NATIVE, rateMode: RATES } },
   ),
   ...['', `,${PERMIT_PARTS}`].map((permit) =>
@@ -57,7 +57,7 @@ export const MARKET_FUNCTIONS: readonly KnownFunction[] = [
   ),
   defineKnownFunction(
     'repayETH(address pool,uint256 amount,uint256 rateMode,address onBehalfOf)',
-    'Repay {amount} at the {rateMode} rate on the account of {onBehalfOf} to {pool}, sending {@.value}',
+    'Repay up to {amount} at the {rateMode} rate for {onBehalfOf} to {pool}, sending {@.value}',
     { show: { amount: ALL_NATIVE, rateMode: RATES, '@.value': NATIVE } },
   ),
 ];

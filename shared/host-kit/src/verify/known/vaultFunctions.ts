@@ -1,7 +1,10 @@
 import { defineKnownFunction, type KnownFunction } from '../knownFunction';
+import { verifyText } from '../text/en';
 import { OF_TARGET } from './displays';
 
 const VAULT_ASSET = { as: 'token', of: 'target:asset()' } as const;
+
+const NO_LOSS = 'accepting no unrealized loss';
 
 export const VAULT_FUNCTIONS: readonly KnownFunction[] = [
   defineKnownFunction('deposit(uint256 assets,address receiver)', 'Deposit {assets} to vault {@.to}', {
@@ -22,7 +25,7 @@ export const VAULT_FUNCTIONS: readonly KnownFunction[] = [
   }),
   defineKnownFunction(
     'redeem(uint256 shares,address receiver,address owner,uint256 maxLoss,address[] strategies)',
-    'Redeem {shares} of vault {@.to} at the share price when mined, accepting no unrealized loss',
-    { show: { shares: OF_TARGET } },
+    `Redeem {shares} of vault {@.to} at the share price when mined, ${NO_LOSS}`,
+    { show: { shares: OF_TARGET }, plain: { part: NO_LOSS, text: verifyText.noLoss } },
   ),
 ];

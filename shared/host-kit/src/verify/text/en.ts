@@ -1,16 +1,22 @@
 /** Names of addresses and durations in a sentence, and refusals. Arguments are already formatted. */
 export const verifyText = {
   you: (address: string) => `you (${address})`,
+  /** The beginning of `you`. */
+  youBegin: 'you (',
+  /** Replaces "on the account of " before it. */
+  forUser: 'for ',
   at: (owner: string, contract: string) => `${owner}’s ${contract}`,
   /** Names of roles that aren't the words of their identifiers. */
   contracts: {
+    staking: 'FTHM staking',
     WETH_GATEWAY: 'WETH gateway',
     DEBT_SWITCH_ADAPTER: 'debt switch contract',
     WITHDRAW_SWITCH_ADAPTER: 'withdraw and switch contract',
     SWAP_COLLATERAL_ADAPTER: 'collateral switch contract',
     REPAY_WITH_COLLATERAL_ADAPTER: 'repay with collateral contract',
   },
-  vault: (address: string) => `the vault ${address}`,
+  vault: (address: string, shares: string | undefined) =>
+    shares === undefined ? `the vault ${address}` : `the vault ${shares} (${address})`,
   strategy: (address: string) => `the strategy ${address}`,
   proxyWallet: (address: string) => `your proxy wallet ${address}`,
   quoted: (text: string) => `“${text}”`,
@@ -45,5 +51,10 @@ export const verifyText = {
   allows: (spender: string, amount: string) => `allow ${spender} to take ${amount}`,
   entriesWait: (confirmedBy: number, sources: number) =>
     `${confirmedBy} of ${sources} RPC nodes confirmed this. New deposits and loans wait until most of them agree. Withdrawing and repaying stay possible. Nothing was sent.`,
+  lock: (id: string, amount: string, end: string) => `position ${id} (${amount} until ${end})`,
+  earlyEnd: (lock: string, penalty: string, received: string) =>
+    `${lock} before its end, for at least ${received} after the cooldown and a penalty of at most ${penalty}`,
+  /** What `maxLoss` 0 of a vault means. */
+  noLoss: 'only if no loss of a strategy is charged to you',
   days: (count: bigint) => (count === 1n ? '1 day' : `${count} days`),
 } as const;
