@@ -34,7 +34,7 @@ const IMPORTS = {
   ethers: {
     regex: '^(ethers|viem)(/|$)',
     message:
-      'Describe functions and events with contractFunction and contractEvent (@fathom/base/rpc): one ABI implementation in the browser (decision 0043).',
+      'ethers encodes calls and reads receipts for areas (shared/area-kit/src/flows/encodeCall, writes/writeEvent); frequent reads use contractFunction and contractEvent (decision 0078).',
   },
 };
 
@@ -229,6 +229,12 @@ export default defineConfig(
         IMPORTS.router,
         IMPORTS.ethers,
       ),
+    },
+  },
+  {
+    files: ['shared/area-kit/src/{flows/encodeCall,writes/writeEvent}.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': restrictImports(IMPORTS.extension, IMPORTS.package, IMPORTS.router),
     },
   },
   {

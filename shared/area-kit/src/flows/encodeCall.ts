@@ -1,5 +1,5 @@
 import type { Hex } from '@fathom/contract/address';
-import { contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
+import { FunctionFragment, Interface } from 'ethers/abi';
 import type { SignedPermit } from './flowState';
 import type { CallArgument, CallStep, ContractCall, PermitPart } from './step';
 
@@ -18,7 +18,10 @@ export function callOf(step: CallStep, permits: Readonly<Record<string, SignedPe
 /** Throws if the arguments don't fit or a permit is missing, which is a bug in the plan. */
 export function encodeCall(call: ContractCall, permits: Readonly<Record<string, SignedPermit>>): Hex {
   const args = call.args.map((argument) => resolve(argument, permits));
-  return contractFunction(call.function, ignored).encode(...args);
+  const contract = new Interface([call.function]);
+  const [fragment] = contract.fragments;
+  if (!(fragment instanceof FunctionFragment)) throw new Error(`not a function: ${call.function}`);
+  return contract.encodeFunctionData(fragment, args) as Hex;
 }
 
 type Resolved = bigint | string | boolean | readonly Resolved[];

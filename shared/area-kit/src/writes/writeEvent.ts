@@ -1,6 +1,6 @@
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
-import { contractEvent, emittedBy, type ContractEvent } from '@fathom/base/rpc/contractEvent';
-import type { Address } from '@fathom/contract/address';
+import { isSameAddress, type Address } from '@fathom/contract/address';
+import { Interface } from 'ethers/abi';
 import type { ParameterValue } from './signature';
 
 export type EventText = `event ${string}(${string})`;
@@ -36,17 +36,32 @@ export type Emission = WriteEvent | readonly WriteEvent[];
 
 /** Describes an event once, for definitions and receipts. */
 export function writeEvent<const Text extends EventText>(signature: Text, by: Emitter = 'target'): WriteEvent<Text> {
-  let event: ContractEvent | undefined;
+  let decoder: Interface | undefined;
   return {
     signature,
     by,
     emittedIn(logs, contract) {
       // Hashing signatures takes time, so it waits until a receipt is read.
-      event ??= contractEvent(signature);
-      // The event decodes by the signature that the type is read from.
-      return emittedBy(contract, [event], logs).map(({ args }) => args as EventValues<Text>);
+      const event = (decoder ??= new Interface([signature]));
+      return logs.flatMap((log) => {
+        const values = isSameAddress(log.address, contract) ? valuesOf(event, log) : undefined;
+        // The event decodes by the signature that the type is read from.
+        return values ? [values as EventValues<Text>] : [];
+      });
     },
   };
+}
+
+/** Returns `undefined` for a log of another event, and for one that doesn't fit the signature. */
+function valuesOf(
+  event: Interface,
+  { topics, data }: Pick<ReceiptLog, 'topics' | 'data'>,
+): Readonly<Record<string, unknown>> | undefined {
+  try {
+    return event.parseLog({ topics, data })?.args.toObject();
+  } catch {
+    return undefined;
+  }
 }
 
 export function eventsOf(emission: Emission): readonly WriteEvent[] {
