@@ -6,7 +6,7 @@ const CONTRADICTION: Readonly<Record<MemoryRefusal, string>> = {
   'rolled-back':
     'this device remembers a newer one. Either the server offers an old release, or other code on this page changed what this device remembers.',
   'other-root':
-    'this device remembers other signing keys. Either the server offers a release of somebody else, or one signed with replaced keys, or other code on this page changed what this device remembers.',
+    'this device remembers other signing keys. Either the server offers a release of another team, or one signed with replaced keys, or other code on this page changed what this device remembers.',
 };
 
 export const releaseMemoryText = {

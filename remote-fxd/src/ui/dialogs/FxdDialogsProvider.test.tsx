@@ -1,7 +1,10 @@
+import type { Address } from '@fathom/contract/address';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
-import { act, screen } from '@testing-library/react';
+import { TokenIcon } from '@fathom/ui/token/TokenIcon';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { poolTokensQuery } from '../../data/poolTokens.query';
 import { FxdDialogsProvider } from './FxdDialogsProvider';
 import { dialogHarness, type Setup } from '../../actions/testing/dialogHarness';
 import { useFxdDialogs } from './useFxdDialogs';
@@ -32,6 +35,25 @@ function renderScreen() {
   renderWithHost(<Area />, { host, area: 'fxd' });
   return { host };
 }
+
+it("a configured pool's collateral has the icon of its token, and another token has not", async () => {
+  const { host, scope, configuration } = dialogHarness();
+  const pool = scope.deployment.pools[0];
+  if (!pool) throw new Error('the deployment has a pool');
+  const token: Address = '0x00000000000000000000000000000000000000c7';
+  const { queries } = renderWithHost(
+    <FxdDialogsProvider scope={scope} configuration={configuration}>
+      <TokenIcon symbol="WBTC" address={token} />
+      <TokenIcon symbol="WBTC" address="0x00000000000000000000000000000000000000c8" />
+    </FxdDialogsProvider>,
+    { host, area: 'fxd' },
+  );
+  expect(document.querySelectorAll('img')).toHaveLength(0);
+  const ids = scope.deployment.pools.map(({ id }) => id);
+  const tokens = new Map([[pool.id, { adapter: token, address: token, symbol: 'WBTC', decimals: 8 }]]);
+  act(() => void queries.setQueryData(poolTokensQuery(scope, ids).queryKey, { byPool: tokens, isComplete: true }));
+  await waitFor(() => expect(document.querySelectorAll('img')).toHaveLength(1));
+});
 
 it('opens one dialog at a time, on the requested tab, and closes it', async () => {
   renderScreen();

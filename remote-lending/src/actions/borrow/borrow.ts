@@ -10,7 +10,7 @@ import { checkBorrow, type BorrowIssue } from '../../domain/checkBorrow';
 import { borrowPowerUsed } from '../../domain/dashboardWarnings';
 import { previewBorrow } from '../../domain/previewBorrow';
 import type { RateMode } from '../../domain/rateMode';
-import { steadyMax } from '../../domain/steadyMax';
+import { displayedMax } from '../../domain/displayedMax';
 import { capText, dialogExplanation, dialogScreenText, riskText } from '../../text/dialogs';
 import { explanation, screenText } from '../../text/screens';
 import { defineMarketAction } from '../market/defineMarketAction';
@@ -69,7 +69,7 @@ export const borrow = defineMarketAction({
   fields: ({ input, values, derived: { symbol } }) => {
     const { reserve, position } = input;
     const { rateMode, isUnwrapped: isNative } = values;
-    const max = steadyMax(values.amount, maxBorrow({ reserve, position, rateMode }));
+    const max = displayedMax(values.amount, maxBorrow({ reserve, position, rateMode }));
     return [amountField(input, values, { symbol, isNative, balanceLabel: borrowText.available, max })];
   },
   controls: ({ input, values }) => [

@@ -9,7 +9,7 @@ import type { ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { servesGrownAmount } from '../../domain/approvalMargin';
 import { checkWithdraw, type WithdrawIssue } from '../../domain/checkWithdraw';
 import { previewWithdraw } from '../../domain/previewWithdraw';
-import { steadyMax } from '../../domain/steadyMax';
+import { displayedMax } from '../../domain/displayedMax';
 import type { TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import { maxWithdraw } from '../../domain/withdrawLimits';
@@ -61,7 +61,7 @@ export const withdraw = defineMarketAction({
   valuesOf: ({ intent }) => ({ amount: growingEntry(intent), isUnwrapped: intent.of === 'native' }),
   labels: ({ input, derived, locale }) => marketLabels(withdrawText, input, derived, locale),
   fields: ({ input, values, derived: { max: current, isWhole, symbol } }) => {
-    const max = isWhole ? current : steadyMax(values.amount, current);
+    const max = isWhole ? current : displayedMax(values.amount, current);
     return [
       amountField(input, values, {
         symbol,

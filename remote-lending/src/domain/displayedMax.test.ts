@@ -1,4 +1,4 @@
-import { steadyMax } from './steadyMax';
+import { displayedMax } from './displayedMax';
 
 it.each([
   ['nothing entered', { amount: undefined, isMax: false }, 1_000n],
@@ -8,5 +8,5 @@ it.each([
   ['Max, further above', { amount: 1_011n, isMax: true }, 1_000n],
   ['Max, further below', { amount: 989n, isMax: true }, 1_000n],
 ])('the displayed maximum after %s', (_case, entry, displayed) => {
-  expect(steadyMax(entry, 1_000n)).toBe(displayed);
+  expect(displayedMax(entry, 1_000n)).toBe(displayed);
 });
