@@ -138,7 +138,7 @@ interface FoundProps extends Pick<BodyProps, 'isSearching' | 'pathOf'> {
 }
 
 function Found({ state, isSearching, pathOf }: FoundProps) {
-  const { proposals, statuses, pace, count, page, pageCount, onPage } = state;
+  const { proposals, statuses, pace, ownVotes, count, page, pageCount, onPage } = state;
   return (
     <>
       <ol>
@@ -149,6 +149,7 @@ function Found({ state, isSearching, pathOf }: FoundProps) {
             status={statuses?.statuses[index]}
             isUnread={state.isUnread}
             pace={pace}
+            ownVote={ownVotes?.get(proposal.id)}
             to={pathOf(proposal.id)}
           />
         ))}
