@@ -13,6 +13,8 @@ export const governanceKeys = {
     ['dao', chainId, 'governance', 'statuses', ids.map(String)] as const,
   detail: (chainId: number, id: bigint, account: Address | undefined) =>
     ['dao', chainId, 'governance', 'detail', id.toString(), account && addressKey(account)] as const,
+  ownVotes: (chainId: number, account: Address | undefined, fromBlock: bigint) =>
+    ['dao', chainId, 'governance', 'own-votes', account && addressKey(account), fromBlock.toString()] as const,
   origin: (chainId: number, id: bigint) => ['dao', chainId, 'governance-origin', id.toString()] as const,
   effects: (chainId: number, batch: string) => ['dao', chainId, 'governance', 'effects', batch] as const,
   queueSlot: (chainId: number) => ['dao', chainId, 'governor-queue'] as const,

@@ -41,7 +41,7 @@ export const governanceText = {
       : `${count} proposals couldn't be read from the governor contract and are missing here.`,
   failed: 'Proposals unavailable',
   noSource: "Can't reach the data service or an RPC node.",
-  fromChain: "Can't reach the data service. These proposals come from the governor contract. You can still vote.",
+  fromChain: 'These proposals come from the governor contract. You can still vote.',
   unconfirmed:
     "The governor contract couldn't be read, so this list isn't confirmed: the data service may have left out or invented proposals.",
   omitted: (count: number) =>

@@ -5,9 +5,8 @@ export const stakingText = {
   connectTitle: 'Connect your wallet',
   unavailable: 'Staking data unavailable',
   indexerDown:
-    "Can't reach the data service. Positions and rewards are read from the chain: you can stake, claim and unstake as usual, but the end of a cooldown may be missing.",
-  indexerDownPaused:
-    "Can't reach the data service. Positions and rewards are read from the chain, but the end of a cooldown may be missing.",
+    'Positions and rewards are read from the chain: you can stake, claim and unstake as usual, but the end of a cooldown may be missing.',
+  indexerDownPaused: 'Positions and rewards are read from the chain, but the end of a cooldown may be missing.',
   paused:
     'The staking contract is paused by its administrators. Nothing can be staked, claimed, unstaked or withdrawn as usual until they resume it.',
   pausedExit:

@@ -8,4 +8,5 @@ export const voteText = {
   transaction: (choice: string, id: string) => `Vote ${choice} on proposal ${id}`,
   rejected: 'You rejected the vote in your wallet. Choose again to vote.',
   done: 'You have already voted.',
+  own: (choice: string, votes: string) => `You voted ${choice} with ${votes} vFTHM`,
 } as const;

@@ -15,7 +15,7 @@ export const areaText = {
     silent: "Can't reach the data service.",
     refused: 'The data service returned an error.',
     malformed: 'The data service returned an invalid response.',
-    stale: 'The data service is still syncing.',
+    stale: 'The data service is still reading the chain.',
   },
   wrongContract: (contract: string, address: string, problem: 'no-contract' | 'other-contract') =>
     `This site is misconfigured: ${contract} (${address}) ${
@@ -39,6 +39,8 @@ export const overviewText = {
 
   notices: {
     stale: "Couldn't refresh. Showing earlier data.",
+    syncing:
+      'The data service is still reading the chain. Pools and positions are read from the chain itself: you can open, top up and repay as usual, but transactions may be missing.',
     'chain-only':
       "Can't reach the data service. Pools and positions are read from the chain: you can open, top up and repay as usual, but transactions may be missing.",
   },

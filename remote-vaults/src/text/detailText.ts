@@ -12,7 +12,7 @@ export const detailText = {
   stateUnavailable: "Couldn't read this vault from the chain. Your funds are safe on-chain.",
   retry: 'Retry',
   indexerDown:
-    "Can't reach the data service. Balances come from the chain and are up to date. Rates and charts are missing until it is back, and deposits and earnings if your events can't be read.",
+    "Balances come from the chain and are up to date. Rates and charts are missing until it is back, and deposits and earnings if your events can't be read.",
   position: 'Your Position',
   totalDeposited: 'Total Deposited',
   totalDepositedHint: 'Your deposits less your withdrawals',

@@ -71,8 +71,7 @@ export const listText = {
   none: 'No vaults found.',
   noneHint: 'Please try a different search criteria.',
   failed: "Couldn't load the vaults",
-  indexerDown:
-    "Can't reach the data service. Measured APYs and earnings are missing; deposits and withdrawals still work.",
+  indexerDown: 'Measured APYs and earnings are missing; deposits and withdrawals still work.',
   indexerBehind: (blocks: number) =>
     `The data service is ${plural(blocks, 'block')} behind. APYs and earnings may be out of date; balances are current.`,
   omitted: (count: number) => `The data service returned ${plural(count, 'invalid vault')}, not used here.`,

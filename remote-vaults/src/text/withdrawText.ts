@@ -46,8 +46,7 @@ export const withdrawAllText = {
   waived: 'No gain is reported. You receive the present value of your position, which may be less than you deposited.',
   actionWaived: 'Withdraw without a gain',
   waitingShort: 'Waiting for the counterparty',
-  indexerDown:
-    "Can't reach the data service, so the latest report is unknown. The vault itself says what can be withdrawn now.",
+  indexerDown: 'The latest report is unknown. The vault itself says what can be withdrawn now.',
 } as const;
 
 export const exitText = {

@@ -10,14 +10,12 @@ import type { Voter } from '../../data/proposalStatus.query';
 import { stakingKeys } from '../../data/stakingKeys';
 import { shortProposalId } from '../../domain/governance/proposal';
 import { isVoteOver, type ProposalState } from '../../domain/governance/proposalState';
-import { VOTE_CHOICES, type VoteChoice } from '../../domain/governance/votes';
+import { VOTE_CHOICES, VOTE_CODES } from '../../domain/governance/votes';
 import { choiceText } from '../../text/governanceText';
 import { voteText } from '../../text/voteText';
 import { governor as governorContract } from '../../writes/governor';
 
 const { castVote } = governorContract.writes;
-/** The governor's `VoteType` codes. */
-const SUPPORT: Readonly<Record<VoteChoice, bigint>> = { for: 1n, against: 0n, abstain: 2n };
 
 const voteIntent = v.object({
   ...accountIntent,
@@ -47,10 +45,10 @@ export const vote = defineOnePress({
     }),
     call: ({ account, governor, proposalId, choice }) => ({
       id: 'vote',
-      call: castVote.call({ proposalId, support: SUPPORT[choice] }, { account, to: governor }),
+      call: castVote.call({ proposalId, support: VOTE_CODES[choice] }, { account, to: governor }),
     }),
     expectedCalls: ({ governor, proposalId, choice }) => ({
-      call: { ...castVote.statement({ proposalId, support: SUPPORT[choice] }), to: governor, value: 0n },
+      call: { ...castVote.statement({ proposalId, support: VOTE_CODES[choice] }), to: governor, value: 0n },
       tokens: [],
     }),
     invalidates: ({ chainId }) => [governanceKeys.all(chainId), stakingKeys.all(chainId)],

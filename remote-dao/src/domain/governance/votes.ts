@@ -2,6 +2,9 @@ export const VOTE_CHOICES = ['for', 'against', 'abstain'] as const;
 
 export type VoteChoice = (typeof VOTE_CHOICES)[number];
 
+/** The governor's `VoteType` codes. */
+export const VOTE_CODES: Readonly<Record<VoteChoice, bigint>> = { for: 1n, against: 0n, abstain: 2n };
+
 /** Wei of vFTHM. */
 export type VoteTotals = Readonly<Record<VoteChoice, bigint>>;
 

@@ -9,10 +9,12 @@ import { below, space, stroke, type, weight } from '@fathom/ui/theme/measure';
 import { color, tint } from '@fathom/ui/theme/paint';
 import { useIsBelow } from '@fathom/ui/page/useIsBelow';
 import styled from 'styled-components';
+import type { OwnVote } from '../../data/ownVotes.query';
 import type { ProposalStatus } from '../../data/proposalStatus.query';
 import { cardExcerpt, cardTitle, shortProposalId, type Proposal } from '../../domain/governance/proposal';
 import { quorumProgress, SHARE_DECIMALS, VOTE_CHOICES, voteShares } from '../../domain/governance/votes';
 import { choiceText, governanceText } from '../../text/governanceText';
+import { OwnVoteText } from './OwnVoteText';
 import { StateTag } from './StateTag';
 import { VoteBar } from './VoteBar';
 import { VoteTiming, type Pace } from './VoteTiming';
@@ -22,10 +24,11 @@ export interface ProposalRowProps {
   readonly status: ProposalStatus | undefined;
   readonly isUnread: boolean;
   readonly pace: Pace | undefined;
+  readonly ownVote: OwnVote | undefined;
   readonly to: string;
 }
 
-export function ProposalRow({ proposal, status, isUnread, pace, to }: ProposalRowProps) {
+export function ProposalRow({ proposal, status, isUnread, pace, ownVote, to }: ProposalRowProps) {
   const isNarrow = useIsBelow('sm');
   const title = cardTitle(proposal.description);
   const excerpt = cardExcerpt(proposal.description);
@@ -49,6 +52,7 @@ export function ProposalRow({ proposal, status, isUnread, pace, to }: ProposalRo
             <VoteTiming status={status} pace={pace} />
           </Quiet>
         )}
+        {ownVote && <OwnVoteText vote={ownVote} />}
         {!isNarrow && status && hasMissedQuorum(status) && (
           <StatusLabel tone="caution">{governanceText.quorumMissed}</StatusLabel>
         )}

@@ -32,7 +32,7 @@ export function ProposalsPage({ scope, basePath }: ProposalsPageProps) {
       </PageHead>
       <Stack>
         {drafts.length > 0 && <GovernanceTabs basePath={basePath} />}
-        <ProposalsPanel model={model} pathOf={paths.proposal} />
+        <ProposalsPanel scope={scope} model={model} pathOf={paths.proposal} />
       </Stack>
     </>
   );

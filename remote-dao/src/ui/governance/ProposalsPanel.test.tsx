@@ -1,7 +1,8 @@
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDescription, getProposalIds } from '../../data/abi/daoContracts';
-import { DAO_CONTRACTS, indexedProposal, invented } from '../testing/governanceSetup';
+import { DAO_CONTRACTS, indexedProposal, invented, setOwnVote } from '../testing/governanceSetup';
 import { displayedTitles, showGovernance, SIX } from '../testing/showGovernance';
 
 describe('with the indexer down', () => {
@@ -23,6 +24,16 @@ describe('with the indexer down', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Proposal number 6')).toBeInTheDocument();
   });
+});
+
+it('a row states how the account voted, and another row does not', async () => {
+  showGovernance({ proposals: SIX }, ({ host, chain, proposals: [first] }) => {
+    host.connect(FAKE_ACCOUNT);
+    if (first) setOwnVote(chain, first, 1n, 1_234n);
+  });
+  const own = await screen.findByText('You voted For with 1,234 vFTHM');
+  expect(own.closest('li')).toHaveTextContent('Proposal number 6');
+  expect(screen.getAllByText(/^You voted/)).toHaveLength(1);
 });
 
 describe('with the chain unreachable', () => {

@@ -1,4 +1,5 @@
 import { EmptyState } from '@fathom/ui/status/EmptyState';
+import { DataServiceNotice } from '@fathom/ui/status/DataServiceNotice';
 import { Notice } from '@fathom/ui/status/Notice';
 import { Menu } from '@fathom/ui/overlay/Menu';
 import { Pager } from '@fathom/ui/list/Pager';
@@ -10,12 +11,14 @@ import { below, space } from '@fathom/ui/theme/measure';
 import { useIsBelow } from '@fathom/ui/page/useIsBelow';
 import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import styled from 'styled-components';
+import type { DaoScope } from '../../data/daoScope';
 import { PROPOSALS_PER_PAGE } from '../../data/governanceQueries';
 import { governanceText, stateText } from '../../text/governanceText';
 import { ProposalRow, ProposalRowSkeleton } from './ProposalRow';
 import type { ListedProposals, ProposalsModel, StateFilter } from './useProposals';
 
 interface ProposalsPanelProps {
+  readonly scope: DaoScope;
   readonly model: ProposalsModel;
   readonly pathOf: (id: bigint) => string;
 }
@@ -36,7 +39,7 @@ function filterName(filter: StateFilter): string {
   return filter === 'all' ? governanceText.allStates : stateText[filter];
 }
 
-export function ProposalsPanel({ model, pathOf }: ProposalsPanelProps) {
+export function ProposalsPanel({ scope, model, pathOf }: ProposalsPanelProps) {
   const { state, search, onSearch, filter, onFilter } = model;
   const isNarrow = useIsBelow('sm');
   const isNarrowed = search.trim() !== '' || filter !== 'all';
@@ -69,7 +72,7 @@ export function ProposalsPanel({ model, pathOf }: ProposalsPanelProps) {
   );
   return (
     <>
-      {state.status === 'ready' && <ListNotices {...state} />}
+      {state.status === 'ready' && <ListNotices scope={scope} {...state} />}
       <Panel title={governanceText.proposals} end={!isNarrow && tools} meta={isNarrow ? tools : undefined}>
         <Body state={state} isSearching={isNarrowed} onClear={clear} pathOf={pathOf} />
       </Panel>
@@ -77,14 +80,18 @@ export function ProposalsPanel({ model, pathOf }: ProposalsPanelProps) {
   );
 }
 
-function ListNotices({ source, isConfirmed, omitted, missing, isStale, isUnread }: ListedProposals) {
+function ListNotices({
+  scope,
+  source,
+  isConfirmed,
+  omitted,
+  missing,
+  isStale,
+  isUnread,
+}: ListedProposals & Pick<ProposalsPanelProps, 'scope'>) {
   return (
     <>
-      {source === 'chain' && (
-        <Notice tone="caution" announce="polite">
-          {governanceText.fromChain}
-        </Notice>
-      )}
+      {source === 'chain' && <DataServiceNotice scope={scope}>{governanceText.fromChain}</DataServiceNotice>}
       {missing > 0 && (
         <Notice tone="caution" announce="polite">
           {governanceText.missing(missing)}
@@ -138,7 +145,7 @@ interface FoundProps extends Pick<BodyProps, 'isSearching' | 'pathOf'> {
 }
 
 function Found({ state, isSearching, pathOf }: FoundProps) {
-  const { proposals, statuses, pace, count, page, pageCount, onPage } = state;
+  const { proposals, statuses, pace, ownVotes, count, page, pageCount, onPage } = state;
   return (
     <>
       <ol>
@@ -149,6 +156,7 @@ function Found({ state, isSearching, pathOf }: FoundProps) {
             status={statuses?.statuses[index]}
             isUnread={state.isUnread}
             pace={pace}
+            ownVote={ownVotes?.get(proposal.id)}
             to={pathOf(proposal.id)}
           />
         ))}

@@ -1,8 +1,10 @@
+import { useConnectedWallet } from '@fathom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { secondsPerBlockQuery } from '../../data/blockTime.query';
 import type { DaoScope } from '../../data/daoScope';
 import { PROPOSALS_PER_PAGE } from '../../data/governanceQueries';
+import { ownVotesQuery, type OwnVote } from '../../data/ownVotes.query';
 import {
   proposalCountQuery,
   proposalPageQuery,
@@ -20,6 +22,8 @@ export interface ListedProposals {
   readonly proposals: readonly Proposal[];
   readonly statuses: ProposalStatuses | undefined;
   readonly pace: Pace | undefined;
+  /** The account's votes by proposal; `undefined` while they are read. */
+  readonly ownVotes: ReadonlyMap<bigint, OwnVote> | undefined;
   readonly page: number;
   readonly pageCount: number;
   readonly onPage: (page: number) => void;
@@ -81,6 +85,13 @@ export function useProposals(scope: DaoScope): ProposalsModel {
   const hasTiming = statuses.data?.statuses.some(({ state }) => state === 'open' || state === 'pending') ?? false;
   const measured = useQuery({ ...secondsPerBlockQuery(scope), enabled: hasTiming });
 
+  const account = useConnectedWallet()?.account;
+  const earliest = earliestStart(displayed);
+  const ownVotes = useQuery({
+    ...ownVotesQuery(scope, account, earliest ?? 0n),
+    enabled: account !== undefined && earliest !== undefined,
+  });
+
   return {
     search,
     onSearch: (text) => {
@@ -114,6 +125,7 @@ export function useProposals(scope: DaoScope): ProposalsModel {
       status: 'ready',
       proposals: displayed,
       statuses: statuses.data,
+      ownVotes: ownVotes.data,
       pace: block && { block, secondsPerBlock: measured.data ?? usual },
       page,
       // Without a count, a full page may be followed by another one.
@@ -132,4 +144,11 @@ export function useProposals(scope: DaoScope): ProposalsModel {
 
 function pagesOf(count: number): number {
   return Math.max(1, Math.ceil(count / PROPOSALS_PER_PAGE));
+}
+
+/** The first block in which one of the proposals could be voted on. */
+function earliestStart(proposals: readonly Proposal[] | undefined): bigint | undefined {
+  return proposals
+    ?.map(({ startBlock }) => startBlock)
+    .reduce<bigint | undefined>((least, start) => (least === undefined || start < least ? start : least), undefined);
 }

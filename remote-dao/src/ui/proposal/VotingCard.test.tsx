@@ -4,7 +4,16 @@ import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { encodeVote } from '../testing/encodeGovernorCall';
-import { BLOCK, DAO_CONTRACTS, healthAt, newestAt, NOW, setState, setVoted } from '../testing/governanceSetup';
+import {
+  BLOCK,
+  DAO_CONTRACTS,
+  healthAt,
+  newestAt,
+  NOW,
+  setOwnVote,
+  setState,
+  setVoted,
+} from '../testing/governanceSetup';
 import { estimateAll, OPEN, showProposal, votingCard } from '../testing/showProposal';
 
 describe('the voting card', () => {
@@ -161,6 +170,25 @@ describe('the voting card', () => {
     showProposal({ ...OPEN, hasVoted: true });
     expect(await screen.findByText('You have already voted.')).toBeInTheDocument();
     expectNoChoices();
+  });
+
+  it.each([
+    [1n, 'You voted For with 1,234 vFTHM'],
+    [0n, 'You voted Against with 1,234 vFTHM'],
+    [2n, 'You voted Abstain with 1,234 vFTHM'],
+  ])('states the side and the weight of the vote with the code %s', async (support, text) => {
+    showProposal({ ...OPEN, hasVoted: true }, {}, ({ chain, proposals: [subject] }) => {
+      if (subject) setOwnVote(chain, subject, support, 1_234n);
+    });
+    const own = await screen.findByText(text);
+    expect(votingCard()).toContainElement(own);
+    expect(screen.getByText('You have already voted.')).toBeInTheDocument();
+  });
+
+  it('states no side of a vote whose event no node returns', async () => {
+    showProposal({ ...OPEN, hasVoted: true });
+    expect(await screen.findByText('You have already voted.')).toBeInTheDocument();
+    expect(screen.queryByText(/^You voted/)).toBeNull();
   });
 
   it('offers any connected account three choices [DAO-078, DAO-142]', async () => {

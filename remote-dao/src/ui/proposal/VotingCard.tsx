@@ -3,14 +3,17 @@ import { OnePressButtons } from '@fathom/area-kit/actions/view/OnePressButtons';
 import { Panel, PanelBody } from '@fathom/ui/page/Panel';
 import { Skeleton } from '@fathom/ui/status/Skeleton';
 import { space } from '@fathom/ui/theme/measure';
+import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { governorContext } from '../../actions/governor/governorContext';
 import { vote } from '../../actions/vote/vote';
 import type { DaoScope } from '../../data/daoScope';
+import { ownVotesQuery } from '../../data/ownVotes.query';
 import type { Proposal } from '../../domain/governance/proposal';
 import { isVoteOver } from '../../domain/governance/proposalState';
 import { governanceText } from '../../text/governanceText';
 import { proposalText } from '../../text/proposalText';
+import { OwnVoteText } from '../governance/OwnVoteText';
 import { CHOICE_ICONS } from './choiceIcons';
 import { QuorumProgress } from './QuorumProgress';
 import type { ProposalModel } from './useProposal';
@@ -28,6 +31,11 @@ interface VotingCardProps extends Pick<
 
 export function VotingCard({ scope, proposal, detail, readAt, secondsPerBlock, refresh }: VotingCardProps) {
   const account = useConnectedWallet()?.account;
+  const { data: ownVotes } = useQuery({
+    ...ownVotesQuery(scope, account, proposal.startBlock),
+    enabled: account !== undefined && detail?.voter?.hasVoted === true,
+  });
+  const ownVote = ownVotes?.get(proposal.id);
   if (!detail) {
     return (
       <Panel title={proposalText.voting}>
@@ -72,6 +80,7 @@ export function VotingCard({ scope, proposal, detail, readAt, secondsPerBlock, r
               logAs="vote"
             />
           )}
+          {ownVote && <OwnVoteText vote={ownVote} />}
         </Own>
       </PanelBody>
     </Panel>

@@ -1,4 +1,4 @@
-import { Notice } from '@fathom/ui/status/Notice';
+import { DataServiceNotice } from '@fathom/ui/status/DataServiceNotice';
 import { Stack } from '@fathom/ui/page/Page';
 import { Panel } from '@fathom/ui/page/Panel';
 import { ReadFailed } from '@fathom/ui/status/ReadFailed';
@@ -39,9 +39,9 @@ export function StakingView(props: StakingViewProps) {
       {ready?.isStale && <StaleNotice />}
       {ready?.state.isPaused === true && <PausedNotice account={ready.state.account} dispatch={dispatch} />}
       {ready?.isIndexerDown && (
-        <Notice tone="caution" announce="polite">
+        <DataServiceNotice scope={scope}>
           {ready.state.isPaused === true ? stakingText.indexerDownPaused : stakingText.indexerDown}
-        </Notice>
+        </DataServiceNotice>
       )}
       <TwoColumns>
         <NewStake scope={scope} configuration={configuration} staking={ready} />

@@ -23,7 +23,7 @@ import {
 } from '../../data/abi/daoContracts';
 import { proposalIdOf } from '../../data/proposalId';
 import { proposalKey, SEPARATOR, type ProposalBatch } from '../../domain/governance/proposal';
-import { toUtf8Bytes } from 'ethers';
+import { Interface, toUtf8Bytes } from 'ethers';
 import { createdLog, createdTopics } from './createdLog';
 
 export const DAO_CONTRACTS = {
@@ -203,6 +203,24 @@ export function invented(title: string, batch?: ProposalBatch): SetProposal {
 
 export function setState(chain: FakeChain, { id }: SetProposal, state: bigint): void {
   chain.respond(getProposalState.read(DAO_CONTRACTS.governor, id), state);
+}
+
+const VOTE_CAST = new Interface([
+  'event VoteCast(address indexed voter, uint256 indexed proposalId, uint8 support, uint256 weight, string reason)',
+]);
+
+/** Adds the event of a vote of the connected account, in vFTHM, to the blocks since voting started. */
+export function setOwnVote(chain: FakeChain, { id }: SetProposal, support: bigint, votes: bigint): void {
+  const { data, topics } = VOTE_CAST.encodeEventLog('VoteCast', [FAKE_ACCOUNT, id, support, votes * WAD, '']);
+  const [topic, voter] = topics;
+  const address = DAO_CONTRACTS.governor;
+  const [from, at] = [BLOCK - 1_000, BLOCK - 500];
+  const log = { address, data, topics, blockNumber: hex(at), logIndex: '0x0', transactionHash: `0x${'5'.repeat(64)}` };
+  const asked = { address, topics: [topic, voter] };
+  chain.rpc('eth_getLogs', [{ ...asked, fromBlock: hex(from), toBlock: 'latest' }], [log]);
+  // The blocks before and after are asked for once more.
+  chain.rpc('eth_getLogs', [{ ...asked, fromBlock: hex(from), toBlock: hex(at - 1) }], []);
+  chain.rpc('eth_getLogs', [{ ...asked, fromBlock: hex(at + 1), toBlock: 'latest' }], []);
 }
 
 export function setVoted(chain: FakeChain, { id }: SetProposal): void {

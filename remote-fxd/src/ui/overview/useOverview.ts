@@ -91,6 +91,6 @@ function noticesFor({ source, omitted }: PoolList, isStale: boolean): readonly s
 function sourceNotice(source: ListSource): string | undefined {
   // A chain without a configured indexer needs no notice.
   if (source.from === 'indexer' || source.because === 'unconfigured') return undefined;
-  const isDelayed = source.because === 'stale' && source.delay !== undefined;
-  return isDelayed ? overviewText.delayed(delayText(source.delay)) : overviewText.notices['chain-only'];
+  if (source.because !== 'stale') return overviewText.notices['chain-only'];
+  return source.delay ? overviewText.delayed(delayText(source.delay)) : overviewText.notices.syncing;
 }

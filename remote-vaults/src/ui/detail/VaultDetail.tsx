@@ -2,6 +2,7 @@ import { useHost } from '@fathom/contract';
 import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import { Button } from '@fathom/ui/button/Button';
+import { DataServiceNotice } from '@fathom/ui/status/DataServiceNotice';
 import { Notice } from '@fathom/ui/status/Notice';
 import { StaleNotice } from '@fathom/ui/status/StaleNotice';
 import { readText } from '@fathom/ui/text/readText';
@@ -78,11 +79,7 @@ function Notices({ model }: { model: VaultDetailModel }) {
         </Notice>
       )}
       {model.chain === 'stale' && <StaleNotice action={retry} />}
-      {model.isIndexerDown && (
-        <Notice tone="caution" announce="polite">
-          {detailText.indexerDown}
-        </Notice>
-      )}
+      {model.isIndexerDown && <DataServiceNotice scope={model.scope}>{detailText.indexerDown}</DataServiceNotice>}
     </NoticeList>
   );
 }

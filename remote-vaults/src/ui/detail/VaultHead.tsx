@@ -35,7 +35,8 @@ const Head = styled.header`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)} ${space(4)};
-  margin-bottom: ${space(6)};
+  /* Close to the breadcrumb above, so that a window of 900 px has the deposit form down to its button. */
+  margin: -${space(3)} 0 ${space(3)};
   h1 {
     ${type('xl')}
     font-weight: ${weight.strong};
@@ -44,7 +45,7 @@ const Head = styled.header`
   }
   ${below('sm')} {
     gap: ${space(2)} ${space(3)};
-    margin-bottom: ${space(5)};
+    margin: 0 0 ${space(5)};
     h1 {
       ${type('lg')}
     }

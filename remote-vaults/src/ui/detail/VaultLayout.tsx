@@ -11,12 +11,14 @@ export const VaultLayout = styled.div`
     / minmax(0, 1fr) ${space(100)};
   align-items: start;
   gap: ${space(6)};
+  margin-top: -${space(3)};
   ${below('layout')} {
     grid-template:
       'actions' auto
       'main' auto
       'more' auto
       / minmax(0, 1fr);
+    margin-top: 0;
   }
 `;
 

@@ -470,12 +470,16 @@ it('says how far the indexer is behind', async () => {
   expect(await screen.findByText(/^The data service is 100 blocks behind\./)).toBeVisible();
 });
 
-it('does not say how far an indexer is behind whose data it cannot read', async () => {
+it('says how far an indexer is that is still reading the chain, and that the rest works', async () => {
   const failing = () => {
     throw new Error('the rows are not complete yet');
   };
   open({ vaults: [{}], indexedBlock: 900, responses: { AllStrategyReports: failing } });
-  expect(await screen.findByText(/^Can't reach the data service\./)).toBeVisible();
+  expect(
+    await screen.findByText(
+      'The data service is still reading the chain (block 900 of 1,000). Measured APYs and earnings are missing; deposits and withdrawals still work.',
+    ),
+  ).toBeVisible();
   expect(screen.queryByText(/blocks behind/)).toBeNull();
 });
 

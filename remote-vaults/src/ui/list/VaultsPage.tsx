@@ -3,6 +3,7 @@ import { ScopedDialogs, type OpenDialog } from '@fathom/area-kit/actions/view/Sc
 import { useChain, useConnectedWallet, useHost } from '@fathom/contract';
 import { Button } from '@fathom/ui/button/Button';
 import { lazyDialog } from '@fathom/ui/overlay/lazyDialog';
+import { DataServiceNotice } from '@fathom/ui/status/DataServiceNotice';
 import { Notice } from '@fathom/ui/status/Notice';
 import { Stack } from '@fathom/ui/page/Page';
 import { PageHead } from '@fathom/ui/page/PageHead';
@@ -65,7 +66,7 @@ export function VaultsPage({ scope, basePath }: VaultsPageProps) {
       ) : (
         <>
           {isConnected && <PortfolioMetrics portfolio={ready?.portfolio} vaultCount={ready?.rows.length ?? 0} />}
-          {ready && <ListNotices {...ready} />}
+          {ready && <ListNotices scope={scope} {...ready} />}
           <ListFilters listing={listing} />
           <VaultsPanel listing={listing} now={ready?.now ?? 0n} targets={targets} />
         </>
@@ -75,17 +76,19 @@ export function VaultsPage({ scope, basePath }: VaultsPageProps) {
   );
 }
 
-function ListNotices({ isStale, isIndexerDown, blocksBehind, omitted }: VaultListReady) {
+function ListNotices({
+  scope,
+  isStale,
+  isIndexerDown,
+  blocksBehind,
+  omitted,
+}: VaultListReady & Pick<VaultsPageProps, 'scope'>) {
   const isQuiet = !isStale && !isIndexerDown && blocksBehind === undefined && omitted === 0;
   if (isQuiet) return null;
   return (
     <Notices>
       {isStale && <StaleNotice />}
-      {isIndexerDown && (
-        <Notice tone="caution" announce="polite">
-          {listText.indexerDown}
-        </Notice>
-      )}
+      {isIndexerDown && <DataServiceNotice scope={scope}>{listText.indexerDown}</DataServiceNotice>}
       {blocksBehind !== undefined && <Notice tone="caution">{listText.indexerBehind(blocksBehind)}</Notice>}
       {omitted > 0 && <Notice tone="caution">{listText.omitted(omitted)}</Notice>}
     </Notices>

@@ -3,6 +3,7 @@ import { transactionText } from '@fathom/area-kit/actions/text/en';
 import { ActionPanel } from '@fathom/area-kit/actions/view/ActionPanel';
 import { ZERO_ADDRESS } from '@fathom/contract/address';
 import { Button } from '@fathom/ui/button/Button';
+import { DataServiceNotice } from '@fathom/ui/status/DataServiceNotice';
 import { Notice } from '@fathom/ui/status/Notice';
 import { space } from '@fathom/ui/theme/measure';
 import { useQuery } from '@tanstack/react-query';
@@ -65,11 +66,7 @@ function FundsNotice({ input, onWaive }: FundsNoticeProps) {
     case 'reading':
       return null;
     case 'unknown':
-      return (
-        <Notice tone="caution" announce="polite">
-          {withdrawAllText.indexerDown}
-        </Notice>
-      );
+      return <DataServiceNotice scope={input.scope}>{withdrawAllText.indexerDown}</DataServiceNotice>;
     case 'payable':
       return (
         <>

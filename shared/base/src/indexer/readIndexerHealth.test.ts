@@ -1,6 +1,6 @@
 import { createFakeIndexer, type IndexerResponse } from '@fathom/testing/fakeIndexer';
 import { createIndexerClient } from './createIndexerClient';
-import { readIndexerHealth } from './readIndexerHealth';
+import { readIndexerHealth, readStatus } from './readIndexerHealth';
 import { waitForBlock } from './waitForBlock';
 
 const NOW = 1_700_000_100_000;
@@ -36,6 +36,20 @@ it("requests by the subgraph's name how far it is synced, and the age of its new
   expect(health?.text.replaceAll(/(\s|__typename)+/g, ' ')).toContain(
     '{ synced health chains { chainHeadBlock { number } latestBlock { number } } }',
   );
+});
+
+it('reports block 0 before the indexer has read a block, so that the status page shows how far it is', async () => {
+  const { client } = clientOf({
+    FathomHealth: () => status(null, { synced: false }),
+    NewestBlock: () => ({ _meta: null }),
+  });
+  await expect(readIndexerHealth(client, 1135, NOW)).resolves.toEqual({
+    synced: false,
+    latestBlock: 0,
+    headBlock: 12,
+    ageSeconds: undefined,
+  });
+  await expect(readStatus(client, 1135)).rejects.toMatchObject({ code: 'stale' });
 });
 
 it('reports the other values if the indexer has no timestamp of its block', async () => {
@@ -96,7 +110,6 @@ it.each(INCOMPLETE)(
 
 it.each([
   ['an unknown subgraph', () => ({ indexingStatusForCurrentVersion: null }), 'refused'],
-  ['an indexer without a block yet', () => status(null), 'stale'],
   [
     'an invalid number',
     () => ({

@@ -84,7 +84,8 @@ const NEWEST_BLOCK: IndexerQuery<{ readonly _meta: { readonly block: DataBlock }
 };
 
 /**
- * Reads the indexer's status with the age of its newest block. `now` in ms since the epoch. Rejects with IndexerError.
+ * Reads the indexer's status with the age of its newest block; block 0 before the first. `now` in ms since the epoch.
+ * Rejects with IndexerError.
  */
 export async function readIndexerHealth(
   client: IndexerClient,
@@ -92,9 +93,9 @@ export async function readIndexerHealth(
   now: number,
   signal?: AbortSignal,
 ): Promise<IndexerHealth> {
-  const { timestamp, ...status } = await readStatus(client, chainId, signal);
+  const { timestamp, latestBlock = 0, ...status } = await readRawStatus(client, chainId, signal);
   const ageSeconds = timestamp === undefined ? undefined : Math.max(0, Math.floor(now / 1000) - timestamp);
-  return { ...status, ageSeconds };
+  return { ...status, latestBlock, ageSeconds };
 }
 
 /**
@@ -102,6 +103,17 @@ export async function readIndexerHealth(
  * IndexerError.
  */
 export async function readStatus(client: IndexerClient, chainId: number, signal?: AbortSignal): Promise<IndexerStatus> {
+  const { latestBlock, ...status } = await readRawStatus(client, chainId, signal);
+  if (latestBlock === undefined) throw indexerError('stale', { area: client.area, chainId });
+  return { ...status, latestBlock };
+}
+
+interface RawStatus extends Omit<IndexerStatus, 'latestBlock'> {
+  /** `undefined` before the first block is read. */
+  readonly latestBlock: number | undefined;
+}
+
+async function readRawStatus(client: IndexerClient, chainId: number, signal?: AbortSignal): Promise<RawStatus> {
   const { area } = client;
   const name = subgraphScope(client.address(chainId) ?? '').name;
   const options = { chainId, ...(signal ? { signal } : {}) };
@@ -115,12 +127,11 @@ export async function readStatus(client: IndexerClient, chainId: number, signal?
   ]);
   const [chain] = status?.chains ?? [];
   if (!status || !chain) throw indexerError('refused', { area, chainId }, `it does not know the subgraph ${name}`);
-  if (!chain.latestBlock) throw indexerError('stale', { area, chainId });
-  const latestBlock = Math.min(chain.latestBlock.number, data?.number ?? Infinity);
+  const latestBlock = chain.latestBlock ? Math.min(chain.latestBlock.number, data?.number ?? Infinity) : undefined;
   return {
     synced: status.synced && status.health === 'healthy',
     latestBlock,
-    headBlock: chain.chainHeadBlock?.number ?? latestBlock,
+    headBlock: chain.chainHeadBlock?.number ?? latestBlock ?? 0,
     timestamp: data?.timestamp ?? undefined,
   };
 }
