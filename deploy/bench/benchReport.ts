@@ -1,7 +1,7 @@
 export interface BenchRow {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'x' | '%' | 'score' | 'kB' | 'ms' | 's' | 'requests' | 'requests/s' | 'changes';
+  readonly unit: 'x' | '%' | 'score' | 'kB' | 'MB' | 'ms' | 's' | 'requests' | 'requests/s' | 'changes';
   readonly budget?: { readonly atLeast: number } | { readonly atMost: number };
   readonly detail?: string;
 }

@@ -39,6 +39,8 @@ const chain = v.object({
   startBlock: v.optional(v.number(), 0),
   /** Polling interval of the head, in ms. */
   pollInterval: v.optional(v.number(), 1000),
+  /** False for nodes of this machine, which answer as many requests as they can. */
+  hasRequestLimit: v.optional(v.boolean(), true),
   /** Contracts by area; areas that are omitted aren't indexed on this chain. */
   fxd: v.exactOptional(stablecoinContracts),
   dao: v.exactOptional(daoContracts),

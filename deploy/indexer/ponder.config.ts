@@ -1,8 +1,11 @@
 import { createConfig } from 'ponder';
 import { indexedContracts } from './indexedContracts';
 import { readPlan, type IndexerPlan } from './indexerPlan';
+import { openFolder } from './openFolder';
+import { ponderUrls } from './ponderUrls';
 
 const plan = readPlan();
+if (plan.database.kind === 'folder') await openFolder(plan.database.folder, plan.schema, plan.chains);
 
 /** Connections to PostgreSQL, which allows 100 by default; Ponder's own default is 30. */
 const CONNECTIONS = { write: 30, serve: 12 };
@@ -19,11 +22,9 @@ function databaseOf({ database, role }: IndexerPlan) {
 export default createConfig({
   database: databaseOf(plan),
   chains: Object.fromEntries(
-    plan.chains.map(({ id, rpcUrls, pollInterval }) => [
-      String(id),
-      // PostgreSQL caches chain reads for the next version of the rows; `prepareCache` removes invalid entries of this
-      // Ponder release. Local chains are fast anyway.
-      { id, rpc: rpcUrls, pollingInterval: pollInterval, disableCache: plan.database.kind !== 'postgres' },
+    plan.chains.map((chain) => [
+      String(chain.id),
+      { id: chain.id, rpc: ponderUrls(chain), pollingInterval: chain.pollInterval },
     ]),
   ),
   contracts: indexedContracts(plan),

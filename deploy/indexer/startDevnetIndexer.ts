@@ -16,6 +16,7 @@ function indexerChains({ chains }: DevnetAddresses): PlannedChain[] {
       id: chainId,
       rpcUrls: [rpcUrl],
       pollInterval: POLL_INTERVAL,
+      hasRequestLimit: false,
       fxd: { bookKeeper, collateralPoolConfig, positionManager, priceOracle, fixedSpreadLiquidationStrategy },
       ...(dao === undefined ? {} : { dao: { staking: dao.contracts.staking, governor: dao.contracts.governor } }),
       ...(vaults === undefined ? {} : { vaults: { factories: [vaults.factory] } }),
@@ -35,21 +36,28 @@ function rowsFolder(portOffset: number): string {
   return join(INDEXER_FOLDER, '..', '..', '.cache', 'indexer', String(portOffset));
 }
 
+export interface DevnetIndexerOptions {
+  readonly portOffset: number;
+  /** `memory`: the rows end with the chains. */
+  readonly state: 'kept' | 'memory';
+}
+
 /**
- * Starts the indexer of a devnet on its usual port. Rows are stored in PostgreSQL if DATABASE_URL is set; otherwise
- * they are rebuilt on each start, which takes no longer than resuming. Rejects with one sentence if the port is in use.
+ * Starts the indexer of a devnet on its usual port. Its rows are stored in PostgreSQL if DATABASE_URL is set, otherwise
+ * in a folder of `.cache`. Rejects with one sentence if the port is in use.
  */
 export async function startDevnetIndexer(
   addresses: DevnetAddresses,
-  portOffset: number,
+  { portOffset, state }: DevnetIndexerOptions,
   log: (line: string) => void,
 ): Promise<RunningIndexer> {
   const { DATABASE_URL: url } = process.env;
+  const folderKind = state === 'kept' ? 'folder' : 'temporary';
   const from = performance.now();
   const indexer = await startIndexer({
     chains: indexerChains(addresses),
     port: INDEXER_PORT + portOffset,
-    storage: url === undefined ? { kind: 'temporary', folder: rowsFolder(portOffset) } : { kind: 'postgres', url },
+    storage: url === undefined ? { kind: folderKind, folder: rowsFolder(portOffset) } : { kind: 'postgres', url },
     log,
   });
   void indexer.ready.then(

@@ -18,7 +18,7 @@ import { benchProposalSearch } from '../bench/proposalSearch.bench';
 import { benchVaultList } from '../bench/vaultList.bench';
 import { benchRequests } from '../bench/requests.bench';
 import { benchStakingRequests } from '../bench/stakingRequests.bench';
-import { benchStarts } from '../bench/start.bench';
+import { benchMemory, benchStarts } from '../bench/start.bench';
 import { prepareConnected, prepareVisitors, type BenchStack } from '../bench/visitors';
 import { benchBar, benchWaits, type OwnScreen } from '../bench/waits.bench';
 import { demoAccount, type DemoAccountId } from '../devnet/demoAccounts';
@@ -83,6 +83,7 @@ const STANDALONE: Readonly<Record<string, () => readonly BenchRow[] | Promise<re
   ],
   servers: benchIndexerServers,
   start: benchStarts,
+  memory: benchMemory,
   'mutation-score': reportMutationScore,
 };
 

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   });
   stops.push(() => services.stop());
   if (options.indexer !== 'none') {
-    const indexer = await startDevnetIndexer(devnet.addresses, options.portOffset, console.log);
+    const indexer = await startDevnetIndexer(devnet.addresses, options, console.log);
     stops.push(() => indexer.stop());
   }
   const configurationFile = writeConfiguration(devnet, options.portOffset);

@@ -60,8 +60,7 @@ export async function startStack(options: StackOptions, log: (line: string) => v
       log,
     });
     stops.push(() => services.stop());
-    const indexer =
-      options.indexer === 'none' ? undefined : await startDevnetIndexer(devnet.addresses, options.portOffset, log);
+    const indexer = options.indexer === 'none' ? undefined : await startDevnetIndexer(devnet.addresses, options, log);
     if (indexer !== undefined) stops.push(() => indexer.stop());
     stops.push(await serveApps(options, { configurationFile, releases, walletUrl: devnet.walletUrl }));
     await checkHealth(options.portOffset, devnet, services.url);

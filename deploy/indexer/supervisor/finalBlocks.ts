@@ -16,6 +16,13 @@ const UNKNOWN: Judgment = { isCaughtUp: false, contradiction: undefined };
 /** In blocks. */
 const CAUGHT_UP_WITHIN = 3;
 
+/** A block that was final when it was stored. */
+export interface StoredBlock {
+  readonly chainId: number;
+  readonly number: number;
+  readonly hash: string;
+}
+
 interface ChainMemory {
   readonly rpc: Rpc;
   /** The newest block seen as final, with its hash at that time. */
@@ -72,6 +79,22 @@ export function createFinalBlocks(chains: readonly PlannedChain[], now: () => nu
         isCaughtUp: judgments.length === memories.size && judgments.every(({ isCaughtUp }) => isCaughtUp),
         contradiction: judgments.find(({ contradiction }) => contradiction !== undefined)?.contradiction,
       };
+    },
+    /**
+     * Compares blocks of the chains that were stored before with the chains; returns the reason to discard what was
+     * stored with them, `undefined` if there is none or a node doesn't respond.
+     */
+    async contradictionOf(stored: readonly StoredBlock[]): Promise<string | undefined> {
+      const found = await Promise.all(
+        stored.map(async ({ chainId, number, hash }) => {
+          const rpc = memories.get(chainId)?.rpc;
+          if (rpc === undefined) return undefined;
+          const block = await readBlock(rpc, number).catch(() => undefined);
+          if (block === undefined || block?.hash === hash) return undefined;
+          return `block ${number} of chain ${chainId}, which was final, has another hash`;
+        }),
+      );
+      return found.find((contradiction) => contradiction !== undefined);
     },
     /** Reads hashes of the first blocks, which identify a local chain. Rejects while a node doesn't respond. */
     async genesis(): Promise<Readonly<Record<number, string>>> {

@@ -1,15 +1,16 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import * as v from 'valibot';
-import { decodeCheckpoints } from '../graph/indexedBlock';
 import { servedSchemaQuery } from '../graph/servedRows';
 import type { IndexerDatabase, IndexingFailure } from '../indexerPlan';
+import { CACHE_SCHEMA, forgetFactories, readCachedBlocks, readReachedBlocks, type Query } from '../ponderTables';
+import type { StoredBlock } from './finalBlocks';
 import type { Supervision } from './readSupervision';
 
 /**
- * Storage of the rows: `temporary` deletes them at the end, which on a local chain is faster than resuming. The remains
- * of a killed indexer are removed on the next start.
+ * Storage of the rows: `folder` keeps those of the newest version; `temporary` deletes them at the end, for a chain that
+ * ends too. The remains of a killed indexer are removed on the next start.
  */
 export type IndexerStorage =
   | { readonly kind: 'temporary'; readonly folder: string }
@@ -31,8 +32,13 @@ export interface RowsDatabase {
    */
   readServedBlocks(): Promise<Supervision['chains']>;
   /**
+   * Reads the blocks of the rows of this version, and the newest of the cache. Empty for a folder, whose blocks
+   * `openFolder.ts` compares.
+   */
+  readOwnBlocks(): Promise<{ readonly chains: Supervision['chains']; readonly cached: readonly StoredBlock[] }>;
+  /**
    * Prepares the cache of chain reads: drops it if it belongs to other chains with the same ids. `genesis`: hash of the
-   * first block by chain id.
+   * first block by chain id. In a folder, the indexer's process prepares it (`openFolder.ts`).
    */
   prepareCache(genesis: Readonly<Record<number, string>>): Promise<void>;
   /** Stops serving rows of an earlier version. */
@@ -45,34 +51,43 @@ export interface RowsDatabase {
 }
 
 const SERVED_SCHEMA = 'fathom_served';
-/** Ponder's name of its cache, which is shared by all versions and keyed by chain id. */
-const CACHE_SCHEMA = 'ponder_sync';
-/** Cached block intervals of logs from a factory and the contracts that it deployed. */
-const OF_FACTORIES = `fragment_id ~ '^factory_|_0x[0-9a-f]{64}_(topic|offset)[0-9]+_'`;
-
 const firstBlocks = v.record(v.string(), v.string());
 
 /** `digest` identifies chains, contracts and indexing code, so that other rows are never continued. */
 export function rowsDatabase(storage: IndexerStorage, digest: string): RowsDatabase {
   const schema = `fathom_${digest.slice(0, 16)}`;
   if (storage.kind === 'postgres') return postgresRows(storage.url, schema);
-  const remove = async (folder: string) => rmSync(folder, { recursive: true, force: true });
-  const folder = join(storage.folder, schema);
-  const rows: RowsDatabase = {
+  const rows = folderRows(storage.folder, schema);
+  if (storage.kind === 'folder') return rows;
+  remove(storage.folder);
+  return { ...rows, servedSchema: undefined, close: async () => remove(storage.folder) };
+}
+
+/** Every version has a database of its own, which only one process opens. */
+function folderRows(parent: string, schema: string): RowsDatabase {
+  const folder = join(parent, schema);
+  return {
     database: { kind: 'folder', folder },
     schema,
     servedSchema: SERVED_SCHEMA,
-    // Every version has a separate database, which is open in one process only.
     readServedBlocks: () => Promise.resolve([]),
-    prepareCache: () => Promise.resolve(),
+    readOwnBlocks: () => Promise.resolve({ chains: [], cached: [] }),
+    async prepareCache() {
+      for (const version of versionsIn(parent)) if (version !== schema) remove(join(parent, version));
+    },
     dropServed: () => Promise.resolve(),
     describe: () => Promise.resolve(),
-    clear: () => remove(folder),
+    clear: async () => remove(folder),
     close: () => Promise.resolve(),
   };
-  if (storage.kind === 'folder') return rows;
-  rmSync(storage.folder, { recursive: true, force: true });
-  return { ...rows, servedSchema: undefined, close: () => remove(storage.folder) };
+}
+
+function versionsIn(folder: string): readonly string[] {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => /^fathom_[0-9a-f]{16}$/.test(name)) : [];
+}
+
+function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** No name here requires escaping. */
@@ -86,10 +101,12 @@ function postgresRows(url: string, schema: string): RowsDatabase {
         const { rows } = await client.query<Record<string, unknown>>(servedSchemaQuery(SERVED_SCHEMA));
         const served = rows[0]?.schema;
         if (typeof served !== 'string' || served === schema) return [];
-        const checkpoints = await client.query<Record<string, unknown>>(
-          `select chain_id, latest_checkpoint, finalized_checkpoint from "${SERVED_SCHEMA}"._ponder_checkpoint`,
-        );
-        return [...decodeCheckpoints(checkpoints.rows)].map(([chainId, blocks]) => ({ chainId, ...blocks }));
+        return readReachedBlocks((statement) => client.query(statement), SERVED_SCHEMA);
+      }),
+    readOwnBlocks: () =>
+      withClient(url, async (client) => {
+        const query: Query = (statement) => client.query(statement);
+        return { chains: await readReachedBlocks(query, schema), cached: await readCachedBlocks(query) };
       }),
     prepareCache: (genesis) => withClient(url, (client) => prepareCache(client, genesis)),
     dropServed: () => run(url, `drop schema if exists "${SERVED_SCHEMA}" cascade`),
@@ -99,11 +116,7 @@ function postgresRows(url: string, schema: string): RowsDatabase {
   };
 }
 
-/**
- * Ponder 0.16.10 forgets contracts that a factory deploys while it runs, and later considers their logs read, so each
- * process reads those of factories again. Its cache doesn't contain the genesis either, so the description of the
- * schema stores it.
- */
+/** Ponder's cache doesn't contain the genesis, so the description of the schema stores it. */
 async function prepareCache(client: Client, genesis: Readonly<Record<number, string>>): Promise<void> {
   const { rows } = await client.query<Record<string, unknown>>(
     `select obj_description(to_regnamespace('${CACHE_SCHEMA}'), 'pg_namespace') as description`,
@@ -115,12 +128,7 @@ async function prepareCache(client: Client, genesis: Readonly<Record<number, str
   const description = JSON.stringify(isOther ? genesis : Object.assign({}, known, genesis));
   await client.query(`create schema if not exists "${CACHE_SCHEMA}"`);
   await client.query(`comment on schema "${CACHE_SCHEMA}" is '${description}'`);
-  const tables = await client.query<Record<string, unknown>>(
-    `select to_regclass('${CACHE_SCHEMA}.intervals') is not null as exist`,
-  );
-  if (tables.rows[0]?.exist !== true) return;
-  await client.query(`delete from "${CACHE_SCHEMA}".intervals where ${OF_FACTORIES}`);
-  await client.query(`delete from "${CACHE_SCHEMA}".factory_addresses`);
+  await forgetFactories((statement) => client.query(statement));
 }
 
 function run(url: string, statement: string): Promise<void> {

@@ -89,12 +89,19 @@ export async function startIndexer(
     const genesis = await finalBlocks.genesis();
     const rows = rowsDatabase(storage, await rowsDigest(chains, genesis));
     if (role === 'serve') return rows;
-    await rows.prepareCache(genesis);
-    const { contradiction } = await finalBlocks.judge({ chains: await rows.readServedBlocks() });
+    const own = await rows.readOwnBlocks();
+    const contradiction =
+      (await finalBlocks.judge(own)).contradiction ?? (await finalBlocks.contradictionOf(own.cached));
     if (contradiction !== undefined) {
-      log(`The rows of an earlier version are not served: ${contradiction}.`);
+      log(`The indexer starts over: ${contradiction}.`);
+      await rows.clear();
+    }
+    const served = await finalBlocks.judge({ chains: await rows.readServedBlocks() });
+    if (served.contradiction !== undefined) {
+      log(`The rows of an earlier version are not served: ${served.contradiction}.`);
       await rows.dropServed();
     }
+    await rows.prepareCache(genesis);
     return rows;
   }
 

@@ -23,6 +23,7 @@ import { queryingSuite } from './queryingSuite';
 import { human } from './chainState';
 import { openIndexedProtocol, type IndexedProtocol } from './openIndexedProtocol';
 import { fundLiquidation, playHistory } from './playHistory';
+import { probePort } from '../../devnet/chain/probePort';
 import { revertTo } from '../../devnet/testing/revertTo';
 import { mineOnlyTransactions } from '../../devnet/testing/testClock';
 
@@ -268,6 +269,15 @@ export function indexerSuite(
     await indexed.expectChainState();
   });
 
+  it('resumes its rows after its process was killed', async () => {
+    const [, pid] = /^process (\d+) /.exec((await probePort(Number(new URL(indexed.indexer.url).port))) ?? '') ?? [];
+    process.kill(Number(pid), 'SIGKILL');
+    await untilLine(/killed by SIGKILL/);
+    await actor.open(protocol.native, parseEther('1'), parseEther('160'));
+    await indexed.expectChainState();
+    indexed.lines.splice(0);
+  });
+
   it('rebuilds its rows when a chain reverts final blocks', async () => {
     const snapshot = await protocol.session.rpc('evm_snapshot');
     await actor.open(protocol.native, parseEther('6'), parseEther('600'));
@@ -277,6 +287,19 @@ export function indexerSuite(
     await actor.open(protocol.native, parseEther('7'), parseEther('700'));
     await mine(protocol, 100);
     await untilLine(/starts over: .*final/);
+    await indexed.expectChainState();
+  });
+
+  it('rebuilds its rows when a chain reverts final blocks while it is stopped, and is longer afterwards', async () => {
+    const snapshot = await protocol.session.rpc('evm_snapshot');
+    await actor.open(protocol.native, parseEther('8'), parseEther('800'));
+    await mine(protocol, 70);
+    await reachHead();
+    await indexed.indexer.stop();
+    await revertTo(protocol.session.rpc, snapshot);
+    await actor.open(protocol.native, parseEther('9'), parseEther('900'));
+    await mine(protocol, 200);
+    indexed = await openIndexedProtocol(protocol, storage);
     await indexed.expectChainState();
   });
 
