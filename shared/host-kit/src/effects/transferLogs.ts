@@ -53,7 +53,7 @@ function transferOf({ address, topics, data }: SimulatedLog): readonly LoggedTra
   const [topic] = topics;
   const token = NATIVE.includes(addressKey(address)) ? 'native' : addressKey(address);
   if (topic === TOPIC.transfer) {
-    const [sender, receiver, value] = parametersOf({ topics, data });
+    const [sender, receiver, value] = eventValues({ topics, data });
     const [from, to] = [addressIn(sender), addressIn(receiver)];
     if (!from || !to) return [];
     // The fourth topic of an NFT transfer is its token ID.
@@ -157,7 +157,7 @@ export function wordIn(data: Hex, index: number): bigint | undefined {
 }
 
 /** Returns the parameters of an event in order. Old tokens log some that others have as topics. */
-export function parametersOf({ topics, data }: Pick<SimulatedLog, 'topics' | 'data'>): readonly Hex[] {
+export function eventValues({ topics, data }: Pick<SimulatedLog, 'topics' | 'data'>): readonly Hex[] {
   const words = data.slice(2).match(/.{64}/g) ?? [];
   return [...topics.slice(1), ...words.map((word): Hex => `0x${word}`)];
 }
