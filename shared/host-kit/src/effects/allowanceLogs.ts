@@ -2,7 +2,7 @@ import { addressKey, ZERO_ADDRESS, type Address, type Hex } from '@fathom/contra
 import { keccakOfText } from '@fathom/base/rpc/keccak';
 import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
 import type { AllowanceChange } from './callEffects';
-import { addressIn, wordIn } from './transferLogs';
+import { addressIn, eventValues, wordIn } from './transferLogs';
 
 type Grant = Omit<AllowanceChange, 'before'>;
 
@@ -35,8 +35,10 @@ const READINGS: ReadonlyMap<Hex, Reading> = new Map<Hex, Reading>([
     keccakOfText('Approval(address,address,uint256)'),
     ({ address, topics, data }, account) => {
       const isNft = topics.length === 4;
-      const after = isNft ? (addressIn(topics[2]) === ZERO_ADDRESS ? 0n : 1n) : wordIn(data, 0);
-      return grantOf(isNft ? 'operator' : 'allowance', address, topics[1], topics[2], after, account);
+      const [owner, spender, amount] = eventValues({ topics, data });
+      const given = amount === undefined ? undefined : BigInt(amount);
+      const after = isNft ? (addressIn(spender) === ZERO_ADDRESS ? 0n : 1n) : given;
+      return grantOf(isNft ? 'operator' : 'allowance', address, owner, spender, after, account);
     },
   ],
   [

@@ -209,6 +209,11 @@ describe('an allowance', () => {
       { kind: 'votes', after: 1n },
     ],
     [
+      'of a token that indexes nothing',
+      log(TOKEN, 'Approval(address,address,uint256)', [], ACCOUNT, OTHER, 5n),
+      { kind: 'allowance', after: 5n },
+    ],
+    [
       'of one NFT',
       log(TOKEN, 'Approval(address,address,uint256)', [ACCOUNT, OTHER, 7n]),
       { kind: 'operator', after: 1n },

@@ -29,6 +29,16 @@ function lists(numbers: readonly bigint[], amounts: readonly bigint[]): readonly
 
 it.each<[string, SimulatedLog, readonly object[]]>([
   ['a token', transfer(TOKEN, ACCOUNT, OTHER, 5n), [moved(5n)]],
+  [
+    'a token that indexes only the sender',
+    log(TOKEN, 'Transfer(address,address,uint256)', [ACCOUNT], OTHER, 5n),
+    [moved(5n)],
+  ],
+  [
+    'a token that indexes nothing',
+    log(TOKEN, 'Transfer(address,address,uint256)', [], ACCOUNT, OTHER, 5n),
+    [moved(5n)],
+  ],
   ['an NFT', log(TOKEN, 'Transfer(address,address,uint256)', [ACCOUNT, OTHER, 7_000n]), [nft(1n, 7_000n)]],
   ['pieces of one number', log(TOKEN, SINGLE, [POOL, ACCOUNT, OTHER], 7_000n, 3n), [nft(3n, 7_000n)]],
   ['pieces of one number that are not said', log(TOKEN, SINGLE, [POOL, ACCOUNT, OTHER]), [nft(1n, 0n)]],

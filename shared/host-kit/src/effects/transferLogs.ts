@@ -53,12 +53,12 @@ function transferOf({ address, topics, data }: SimulatedLog): readonly LoggedTra
   const [topic] = topics;
   const token = NATIVE.includes(addressKey(address)) ? 'native' : addressKey(address);
   if (topic === TOPIC.transfer) {
-    const [from, to] = [addressIn(topics[1]), addressIn(topics[2])];
+    const [sender, receiver, value] = eventValues({ topics, data });
+    const [from, to] = [addressIn(sender), addressIn(receiver)];
     if (!from || !to) return [];
     // The fourth topic of an NFT transfer is its token ID.
     if (topics[3] !== undefined) return [{ token, from, to, amount: 1n, id: BigInt(topics[3]) }];
-    const amount = wordIn(data, 0);
-    return amount === undefined ? [] : [{ token, from, to, amount }];
+    return value === undefined ? [] : [{ token, from, to, amount: BigInt(value) }];
   }
   const [from, to] = [addressIn(topics[2]), addressIn(topics[3])];
   if (!from || !to) return [];
@@ -154,6 +154,12 @@ const WORD = 64;
 export function wordIn(data: Hex, index: number): bigint | undefined {
   const digits = data.slice(2 + index * WORD, 2 + (index + 1) * WORD);
   return digits.length === WORD ? BigInt(`0x${digits}`) : undefined;
+}
+
+/** Returns the parameters of an event in order. Old tokens log some that others have as topics. */
+export function eventValues({ topics, data }: Pick<SimulatedLog, 'topics' | 'data'>): readonly Hex[] {
+  const words = data.slice(2).match(/.{64}/g) ?? [];
+  return [...topics.slice(1), ...words.map((word): Hex => `0x${word}`)];
 }
 
 /** Reads an address from a topic or word, in lower case; returns `undefined` for anything else. */

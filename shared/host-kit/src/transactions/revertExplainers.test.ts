@@ -45,11 +45,9 @@ it.each<[string, () => unknown]>([
   ['returns an object', () => ({ toString: () => 'Explained' })],
   ['returns a number', () => 36n],
 ])('gives the reason itself if the code of the area %s', (_case, hostile) => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { explain, explainReverts } = createRevertExplainers();
   explainReverts('lending', hostile as () => string);
   expect(explain(testRecord({ status: reverted('36') }))).toBe('36');
-  logged.mockRestore();
 });
 
 it('forgets the explanations of an area that was closed, but not those of its next opening', () => {

@@ -1,6 +1,5 @@
 import type { AreaId, TransactionRecord, TransactionsPort } from '@fathom/contract';
 import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
-import { logProblem } from '@fathom/base/log/logProblem';
 
 /** Falls back to the raw reason if it is a single word, because the device's storage could contain any text. */
 export type RevertExplainer = (record: TransactionRecord) => string | undefined;
@@ -19,8 +18,7 @@ export function createRevertExplainers(): RevertExplainers {
     try {
       const explanation = explainers.get(area)?.(reason);
       return typeof explanation === 'string' ? displayText(explanation, DISPLAY_LENGTH.message) : undefined;
-    } catch (error) {
-      logProblem(`the explanations of ${area} failed`, error);
+    } catch {
       return undefined;
     }
   }
