@@ -1,8 +1,8 @@
 import { keccakOfText } from '@fathom/base/rpc/keccak';
-import { isHex, isSameAddress, type Address, type Hex } from '@fathom/contract/address';
+import { isHex, type Hex } from '@fathom/contract/address';
 import type { ReceiptLog } from '../domain/receiptLog';
 import { canonicalType, isDynamic, parseSignature, type AbiParameter } from './abiSignature';
-import { decodeValues, type AbiValue, type NamedValue } from './namedValues';
+import { decodeValues, type NamedValue } from './namedValues';
 
 export interface ContractEvent {
   readonly name: string;
@@ -47,25 +47,4 @@ export function contractEvent(signature: string): ContractEvent {
 
 function valuesOf(parameters: readonly AbiParameter[], data: Hex): NamedValue[] {
   return parameters.length === 0 ? [] : [...decodeValues(parameters, data)];
-}
-
-export interface EmittedEvent {
-  readonly name: string;
-  readonly args: Readonly<Record<string, AbiValue>>;
-}
-
-/** Decodes the events of one contract in the order of the logs; other logs are left out. */
-export function emittedBy(
-  contract: Address,
-  events: readonly ContractEvent[],
-  logs: readonly Pick<ReceiptLog, 'address' | 'topics' | 'data'>[],
-): readonly EmittedEvent[] {
-  return logs
-    .filter(({ address }) => isSameAddress(address, contract))
-    .flatMap((log) =>
-      events.flatMap(({ name, decode }) => {
-        const values = decode(log);
-        return values ? [{ name, args: Object.fromEntries(values.map((arg) => [arg.name, arg.value])) }] : [];
-      }),
-    );
 }
