@@ -1,5 +1,5 @@
 import { EmptyState } from '@fathom/ui/status/EmptyState';
-import { DataServiceNotice } from '@fathom/ui/status/DataServiceNotice';
+import { DataServiceNotice } from '@fathom/area-kit/indexer/DataServiceNotice';
 import { Notice } from '@fathom/ui/status/Notice';
 import { Menu } from '@fathom/ui/overlay/Menu';
 import { Pager } from '@fathom/ui/list/Pager';

@@ -1,4 +1,4 @@
-import { DataServiceNotice } from '@fathom/ui/status/DataServiceNotice';
+import { DataServiceNotice } from '@fathom/area-kit/indexer/DataServiceNotice';
 import { Stack } from '@fathom/ui/page/Page';
 import { Panel } from '@fathom/ui/page/Panel';
 import { ReadFailed } from '@fathom/ui/status/ReadFailed';

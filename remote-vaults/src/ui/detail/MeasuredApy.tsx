@@ -30,6 +30,7 @@ interface MeasuredApyProps {
 }
 
 export function MeasuredApy({ model, strategies }: MeasuredApyProps) {
+  const locale = useLocale();
   const { vault, scope, read } = model;
   const { token } = vault;
   const { reports, histories, losses, isFailed } = useVaultReports(model);
@@ -45,7 +46,7 @@ export function MeasuredApy({ model, strategies }: MeasuredApyProps) {
         <SectionHead level={3} title={apyText.measured} />
         <p>{apyText.measuredFormula}</p>
         {losses === 'none' && <Notice tone="caution">{apyText.lossesUnknown}</Notice>}
-        {typeof losses === 'object' && <Quiet>{apyText.lossesFrom(losses.fromBlock.toString())}</Quiet>}
+        {typeof losses === 'object' && <Quiet>{apyText.lossesFrom(losses.fromBlock.toLocaleString(locale))}</Quiet>}
         {strategies.map((strategy) => (
           <div key={strategy}>
             <Name>{strategyName(scope, vault, strategy)}</Name>

@@ -2,7 +2,7 @@ import { useHost } from '@fathom/contract';
 import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import { Button } from '@fathom/ui/button/Button';
-import { DataServiceNotice } from '@fathom/ui/status/DataServiceNotice';
+import { DataServiceNotice } from '@fathom/area-kit/indexer/DataServiceNotice';
 import { Notice } from '@fathom/ui/status/Notice';
 import { StaleNotice } from '@fathom/ui/status/StaleNotice';
 import { readText } from '@fathom/ui/text/readText';

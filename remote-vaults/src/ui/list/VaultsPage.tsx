@@ -3,7 +3,7 @@ import { ScopedDialogs, type OpenDialog } from '@fathom/area-kit/actions/view/Sc
 import { useChain, useConnectedWallet, useHost } from '@fathom/contract';
 import { Button } from '@fathom/ui/button/Button';
 import { lazyDialog } from '@fathom/ui/overlay/lazyDialog';
-import { DataServiceNotice } from '@fathom/ui/status/DataServiceNotice';
+import { DataServiceNotice } from '@fathom/area-kit/indexer/DataServiceNotice';
 import { Notice } from '@fathom/ui/status/Notice';
 import { Stack } from '@fathom/ui/page/Page';
 import { PageHead } from '@fathom/ui/page/PageHead';

@@ -3,7 +3,7 @@ import { transactionText } from '@fathom/area-kit/actions/text/en';
 import { ActionPanel } from '@fathom/area-kit/actions/view/ActionPanel';
 import { ZERO_ADDRESS } from '@fathom/contract/address';
 import { Button } from '@fathom/ui/button/Button';
-import { DataServiceNotice } from '@fathom/ui/status/DataServiceNotice';
+import { DataServiceNotice } from '@fathom/area-kit/indexer/DataServiceNotice';
 import { Notice } from '@fathom/ui/status/Notice';
 import { space } from '@fathom/ui/theme/measure';
 import { useQuery } from '@tanstack/react-query';

@@ -12,8 +12,8 @@ import { EARLY_END, LOCK_NUMBER } from './known/stakingFunctions';
 import { Refusal } from './mismatch';
 import { verifyText } from './text/en';
 
-/** Words of a lock in the contract's list: amount, shares, end, owner, votes. */
-const LOCK_WORDS = 5;
+/** Fields of a lock in the contract's list: amount, shares, end, owner, votes. */
+const LOCK_FIELDS = 5;
 /** The contract's penalty is a weight in 1/100,000 of the amount. */
 const WEIGHT_UNIT = 100_000n;
 /** Dates after this one can't be displayed. */
@@ -75,11 +75,11 @@ async function readToken({ chainId, addressBook, external }: LockContext) {
 }
 
 async function readLock(lockId: bigint, context: LockContext): Promise<StoredLock | undefined> {
-  const words = await readWords('getAllLocks(address)', context, [addressWord(context.account)]);
-  const [, count = 0n, ...fields] = words;
-  if (lockId < 1n || lockId > count || BigInt(fields.length) !== count * BigInt(LOCK_WORDS)) return undefined;
-  const first = (Number(lockId) - 1) * LOCK_WORDS;
-  const [amount, , end, owner] = fields.slice(first, first + LOCK_WORDS);
+  const numbers = await readNumbers('getAllLocks(address)', context, [addressWord(context.account)]);
+  const [, count = 0n, ...fields] = numbers;
+  if (lockId < 1n || lockId > count || BigInt(fields.length) !== count * BigInt(LOCK_FIELDS)) return undefined;
+  const first = (Number(lockId) - 1) * LOCK_FIELDS;
+  const [amount, , end, owner] = fields.slice(first, first + LOCK_FIELDS);
   if (amount === undefined || end === undefined || end > LAST_DATE || owner !== BigInt(context.account)) {
     return undefined;
   }
@@ -88,7 +88,7 @@ async function readLock(lockId: bigint, context: LockContext): Promise<StoredLoc
 
 /** Returns the penalty at the earlier of chain and device time, because a later one would be lower. */
 async function readPenalty({ amount, end }: StoredLock, context: LockContext): Promise<bigint | undefined> {
-  const [weights, [longest]] = await allOf([readWords('weight()', context), readWords('maxLockPeriod()', context)]);
+  const [weights, [longest]] = await allOf([readNumbers('weight()', context), readNumbers('maxLockPeriod()', context)]);
   const [, , most, least, multiplier] = weights;
   if (most === undefined || least === undefined || multiplier === undefined || !longest || most < least) {
     return undefined;
@@ -105,8 +105,8 @@ async function timeOf({ queries, now }: LockContext): Promise<bigint | undefined
   return orUndefined(async () => min(await queries.time(), device));
 }
 
-/** Returns no words if the contract lacks the function, or no node responds. */
-async function readWords(
+/** Returns no numbers if the contract lacks the function, or no node responds. */
+async function readNumbers(
   canonical: string,
   { staking, queries }: LockContext,
   words: readonly string[] = [],

@@ -114,13 +114,13 @@ async function wordingOf(
 ): Promise<Wording> {
   return {
     ...wordsOf(called),
-    own: await ownWords({ called, values }, call, context),
+    own: await ownText({ called, values }, call, context),
     ...(inner && { inner: await wordingOf(inner.call, call, context) }),
   };
 }
 
 /** Words that the host has itself for a part of the sentence. */
-async function ownWords(
+async function ownText(
   { called, values }: Pick<DecodedCall, 'called' | 'values'>,
   { chainId, from: account, to: staking }: InterpretedCall,
   context: CallContext,

@@ -2,8 +2,8 @@ import { useLocale, type ChainReader } from '@fathom/contract';
 import type { IndexerClient } from '@fathom/base/indexer/createIndexerClient';
 import { indexerProgressQuery, type IndexerProgress } from '@fathom/base/indexer/indexerProgress.query';
 import { useQuery } from '@tanstack/react-query';
-import { uiText } from '../text/en';
-import { Notice } from './Notice';
+import { uiText } from '@fathom/ui/text/en';
+import { Notice } from '@fathom/ui/status/Notice';
 
 interface DataServiceNoticeProps {
   readonly scope: { readonly chain: Pick<ChainReader, 'chainId'>; readonly indexer: IndexerClient };
