@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { PlannedChain } from './indexerPlan';
+import type { IndexerPlan } from './indexerPlan';
 import {
   CACHE_SCHEMA,
   forgetFactories,
@@ -12,12 +12,15 @@ import {
 } from './ponderTables';
 import { createFinalBlocks } from './supervisor/finalBlocks';
 
+type RowsOfFolder = Pick<IndexerPlan, 'schema' | 'servedSchema' | 'chains'>;
+
 /**
  * Prepares the rows in a folder, if there are any, for Ponder, which opens them next: removes those that a chain
  * contradicts, invalid entries of the cache, and the lock of a process that was killed, for which Ponder would wait 25
- * s. Requires that no other process has opened the folder. Rejects if the rows are damaged.
+ * s. Ponder first reverts the rows to their final block, so they aren't complete until the chains are read. Requires that
+ * no other process has opened the folder. Rejects if the rows are damaged.
  */
-export async function openFolder(folder: string, schema: string, chains: readonly PlannedChain[]): Promise<void> {
+export async function openFolder(folder: string, { schema, servedSchema, chains }: RowsOfFolder): Promise<void> {
   if (!existsSync(join(folder, 'PG_VERSION'))) return;
   const database = await PGlite.create({ dataDir: folder });
   try {
@@ -28,8 +31,9 @@ export async function openFolder(folder: string, schema: string, chains: readonl
     if (await hasTable(query, responses)) await query(`delete from ${responses}`);
     const state = `"${schema}"._ponder_meta`;
     if (await hasTable(query, state)) {
-      await query(`update ${state} set value = jsonb_set(value, '{is_locked}', to_jsonb(0))`);
+      await query(`update ${state} set value = value || '{"is_locked": 0, "is_ready": 0}'`);
     }
+    if (servedSchema !== undefined) await query(`drop schema if exists "${servedSchema}" cascade`);
     const finalBlocks = createFinalBlocks(chains);
     const { contradiction } = await finalBlocks.judge({ chains: await readReachedBlocks(query, schema) });
     if ((contradiction ?? (await finalBlocks.contradictionOf(await readCachedBlocks(query)))) === undefined) return;

@@ -5,7 +5,7 @@ import { openFolder } from './openFolder';
 import { ponderUrls } from './ponderUrls';
 
 const plan = readPlan();
-if (plan.database.kind === 'folder') await openFolder(plan.database.folder, plan.schema, plan.chains);
+if (plan.database.kind === 'folder') await openFolder(plan.database.folder, plan);
 
 /** Connections to PostgreSQL, which allows 100 by default; Ponder's own default is 30. */
 const CONNECTIONS = { write: 30, serve: 12 };

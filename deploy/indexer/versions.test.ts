@@ -201,3 +201,24 @@ it.each(['folder', 'temporary'] as const)('serves no rows of PGlite (%s) before 
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+it('serves no rows of a folder after a restart before they have reached the chain again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fathom-rows-'));
+  try {
+    const first = await start({ kind: 'folder', folder });
+    await first.ready;
+    await first.stop();
+    // Logs to read, because Ponder begins with the newest final block.
+    await protocol.session.rpc('anvil_mine', ['0x40']);
+    node.close();
+    const indexer = await start({ kind: 'folder', folder });
+    await eventually(async () => expect(await readiness(indexer)).toBe(503));
+    expect((await askPositions(indexer)).errors.join()).toMatch(/^The rows are not complete yet: /);
+    node.open();
+    await indexer.ready;
+    expect((await positionsOf(indexer)).slice(0, 2)).toMatchObject([EXPECTED, { lockedCollateral: '3' }]);
+  } finally {
+    await running?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
