@@ -20,7 +20,8 @@ export const SHORT_VOTE = { votingDelay: 2, votingPeriod: 4 } as const;
 /** The account's locks in order: an expired one and an active one. */
 const LOCKS = { over: 1n, lasting: 2n } as const;
 const PAYMENTS = new Interface(['function transfer(address to, uint256 amount)']);
-const MOST_PAID = parseEther('1000');
+/** Less than the account has, which pays for gas too. */
+const MOST_PAID = parseEther('500');
 
 const createLock: PlanWrite = async (stage, draw) => {
   const token = reserve(stage, 'FTHM');
