@@ -9,9 +9,11 @@ type Inputs<Text extends string> = Text extends `${string}(${infer List})${strin
 type InputsOf<List extends string> = List extends `${infer First}, ${infer Rest}`
   ? InputOf<First> | InputsOf<Rest>
   : InputOf<List>;
-type InputOf<Text extends string> = Text extends `${infer Type} ${infer Name}`
+type InputOf<Text extends string> = Text extends `${infer Type} indexed ${infer Name}`
   ? { readonly type: Type; readonly name: Name }
-  : never;
+  : Text extends `${infer Type} ${infer Name}`
+    ? { readonly type: Type; readonly name: Name }
+    : never;
 
 /** Resolves to `never` for invalid text. */
 export type ParameterName<Text extends string> = Inputs<Text>['name'];

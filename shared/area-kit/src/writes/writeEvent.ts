@@ -1,22 +1,12 @@
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import { isSameAddress, type Address } from '@fathom/contract/address';
 import { Interface } from 'ethers/abi';
-import type { ParameterValue } from './signature';
+import type { ParameterName, ParameterType, ParameterValue } from './signature';
 
 export type EventText = `event ${string}(${string})`;
 
-type Inputs<Text extends string> = Text extends `${string}(${infer List})` ? InputsOf<List> : never;
-type InputsOf<List extends string> = List extends `${infer First}, ${infer Rest}`
-  ? InputOf<First> | InputsOf<Rest>
-  : InputOf<List>;
-type InputOf<Text extends string> = Text extends `${infer Type} indexed ${infer Name}`
-  ? { readonly type: Type; readonly name: Name }
-  : Text extends `${infer Type} ${infer Name}`
-    ? { readonly type: Type; readonly name: Name }
-    : never;
-
 export type EventValues<Text extends string> = {
-  readonly [Name in Inputs<Text>['name']]: ParameterValue<Extract<Inputs<Text>, { readonly name: Name }>['type']>;
+  readonly [Name in ParameterName<Text>]: ParameterValue<ParameterType<Text, Name>>;
 };
 
 /** The emitting contract: the called one, a role's, or the one in a parameter. */
