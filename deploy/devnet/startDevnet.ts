@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isEnding } from './chain/killWithProcess';
 import { openSession } from './chain/chainSession';
 import { compactState } from './chain/compactState';
 import { startChain, type RunningChain } from './chain/startChain';
@@ -81,7 +82,8 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<RunningD
     const addresses: DevnetAddresses = { fingerprint, walletUrl, chains: described };
     for (const { chainId, ended } of Object.values(running)) {
       void ended.then(
-        (reason) => stopping || log(`The node of chain ${chainId} is gone: ${reason}. Start the devnet again.`),
+        (reason) =>
+          stopping || isEnding() || log(`The node of chain ${chainId} is gone: ${reason}. Start the devnet again.`),
       );
     }
     state?.write(addresses);

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 
 const children = new Set<ChildProcess>();
 let installed = false;
+let hasKilled = false;
 
 /**
  * Kills `child` when this process exits for any reason except SIGKILL, because an orphaned node would hold its port.
@@ -25,6 +26,12 @@ export function killWithProcess(child: ChildProcess): void {
   }
 }
 
+/** True once this process ends and has ended its children, so that their end is no news. */
+export function isEnding(): boolean {
+  return hasKilled;
+}
+
 function killAll(): void {
+  hasKilled = true;
   for (const child of children) child.kill('SIGTERM');
 }
