@@ -261,9 +261,9 @@ test.describe('a frame that floods its host', () => {
     await expect(wallet.sheet).toBeHidden();
     await expect(page).toHaveURL(/\/lending\/markets\?page=9999$/);
     expect(navigations).toBeLessThanOrEqual(10 * Math.ceil(report.duration / 1_000) + 10);
-    const { longest, calibration, alerts } = await notes();
+    const { longest, limit, alerts } = await notes();
     expect(alerts).toBe(3);
-    expect(longest).toBeLessThan(calibration);
+    expect(longest).toBeLessThan(limit);
     await shell.activityButton(0).click();
     await expect(shell.activityTray).toContainText('9,982 more alerts were not displayed.');
     await page.keyboard.press('Escape');
@@ -271,7 +271,7 @@ test.describe('a frame that floods its host', () => {
     // The frame is removed while it sends.
     await frame.evaluate(sendMalformed, 100_000).catch(() => undefined);
     await expect(page.getByText('It was stopped because it sent too much to this app.')).toBeVisible();
-    expect((await notes()).longest).toBeLessThan(calibration);
+    expect((await notes()).longest).toBeLessThan(limit);
 
     await page.evaluate(fillStorage);
     await page.getByRole('button', { name: 'Retry' }).click();
