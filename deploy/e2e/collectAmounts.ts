@@ -36,7 +36,7 @@ export function collectAmounts(tokens: readonly string[]): DisplayedAmount[] {
     found.set(`${text} ${token}`, { text, token, full: copied(element) });
   }
   for (const token of tokens) {
-    const pattern = new RegExp(String.raw`(?<![\w.,$])(${number})[ \u00a0]${token}(?![\w.])`, 'g');
+    const pattern = new RegExp(String.raw`(?<![\w.,$<])(${number})[ \u00a0]${token}(?![\w.])`, 'g');
     for (const match of root.innerText.matchAll(pattern)) {
       const [, text = ''] = match;
       if (isFee(root.innerText.slice(0, match.index)) || found.has(`${text} ${token}`)) continue;
