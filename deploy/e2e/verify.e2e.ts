@@ -14,10 +14,11 @@ function holeInTheEncoder(sites: FaultySites): { readonly found: () => number } 
   let found = 0;
   sites.rewrite('lending', /\.js$/, (code) =>
     code.replace(
-      /( has a wrong checksum`\);return )(\w+)(\.slice)/g,
+      // The encoder of addresses, in ethers.
+      /(_throwError\(\w+\.message,\w+\)\}return \w+\.writeValue\()(\w+)(\))/g,
       (_, head: string, address: string, tail: string) => {
         found += 1;
-        return `${head}(window.tamper?window.tamper(${address}):${address})${tail}`;
+        return `${head}(window.tamper?window.tamper(${address})??${address}:${address})${tail}`;
       },
     ),
   );

@@ -78,9 +78,9 @@ it('displays no loss after a deposit whose shares are worth one unit less, by th
 });
 
 it('displays a loss that is more than the rounding of the vault', async () => {
-  open({ value: 100n * ONE - ONE / 1_000n });
+  open({ value: 100n * ONE - ONE / 1_000_000n });
   const totals = (await screen.findByText('Total profit')).closest('dl');
-  expect(totals).toHaveTextContent('Total profit-0.001000 FXD');
+  expect(totals).toHaveTextContent('Total profit-0.000001 FXD');
 });
 
 it('exports every event with its units, in a file that spreadsheets read as UTF-8', async () => {

@@ -12,6 +12,7 @@ it.each([
   ['whole amounts', [2n * ONE, 350n * ONE], 2],
   ['a part of one beside whole amounts', [2n * ONE, ONE / 4n], 6],
   ['dust beside whole amounts', [2n * ONE, 1n], 2],
+  ['a millionth beside whole amounts', [2n * ONE, ONE / 1_000_000n], 6],
   ['dust alone', [0n, 1n], 6],
   ['dust beside a part of one', [ONE / 4n, 1n], 6],
   ['a part of one that is negative', [2n * ONE, -ONE / 4n], 6],

@@ -1,19 +1,25 @@
-import type { Amount } from '../domain/amount';
+import { compareAmounts, type Amount } from '../domain/amount';
 import { decimalsBySize } from './formatToken';
 
 const FEWEST_DECIMALS = 2;
-/** An amount below this many decimals is dust: displayed as less than the smallest step. */
 const MOST_DECIMALS = 6;
+/** Less than this is dust: displayed as less than the smallest step. */
+const SMALLEST: Amount = { raw: 1n, decimals: MOST_DECIMALS };
 
 /**
  * Returns the decimals for amounts of one token in one column or list, so that their points line up: as many as the
  * smallest of them has alone, at most 6. Dust beside other amounts adds none.
  */
 export function columnDecimals(amounts: readonly (Amount | undefined)[]): number {
-  const sizes = amounts.flatMap((amount) => (amount && amount.raw !== 0n ? decimalsBySize(amount) : []));
-  const displayed = sizes.filter((decimals) => decimals <= MOST_DECIMALS);
-  if (displayed.length === 0 && sizes.length > 0) return MOST_DECIMALS;
-  return Math.max(FEWEST_DECIMALS, ...displayed);
+  const held = amounts.filter((amount) => amount !== undefined && amount.raw !== 0n);
+  const displayed = held.filter((amount) => !isDust(amount));
+  if (displayed.length === 0 && held.length > 0) return MOST_DECIMALS;
+  const sizes = displayed.map((amount) => Math.min(decimalsBySize(amount), MOST_DECIMALS));
+  return Math.max(FEWEST_DECIMALS, ...sizes);
+}
+
+function isDust({ raw, decimals }: Amount): boolean {
+  return compareAmounts({ raw: raw < 0n ? -raw : raw, decimals }, SMALLEST) < 0;
 }
 
 interface ColumnAmount {
