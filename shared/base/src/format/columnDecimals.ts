@@ -11,7 +11,7 @@ const SMALLEST: Amount = { raw: 1n, decimals: MOST_DECIMALS };
  * smallest of them has alone, at most 6. Dust beside other amounts adds none.
  */
 export function columnDecimals(amounts: readonly (Amount | undefined)[]): number {
-  const held = amounts.filter((amount) => amount !== undefined && amount.raw !== 0n);
+  const held = amounts.flatMap((amount) => (amount && amount.raw !== 0n ? [amount] : []));
   const displayed = held.filter((amount) => !isDust(amount));
   if (displayed.length === 0 && held.length > 0) return MOST_DECIMALS;
   const sizes = displayed.map((amount) => Math.min(decimalsBySize(amount), MOST_DECIMALS));
