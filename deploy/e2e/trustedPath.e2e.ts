@@ -129,6 +129,18 @@ async function pictureOf(page: Page, { x, y, width, height }: Box): Promise<Buff
   return page.screenshot({ clip: { x: x + 16, y: y + 16, width: width - 32, height: height - 32 } });
 }
 
+/** The picture of the bar once it has its size and nothing of it changes any more. */
+async function settledPicture(page: Page, bar: SigningBarScreen): Promise<Buffer> {
+  let picture = await pictureOf(page, await bar.box());
+  await expect(async () => {
+    const earlier = picture;
+    await page.waitForTimeout(300);
+    picture = await pictureOf(page, await bar.box());
+    expect(picture.equals(earlier)).toBe(true);
+  }).toPass();
+  return picture;
+}
+
 for (const [name, viewport] of [
   ['desktop', { width: 1440, height: 900 }],
   ['phone', { width: 390, height: 844 }],
@@ -231,7 +243,7 @@ test('a script that changes the dialog, covers the page or opens a modal dialog 
   await dialog.button('Supply 2 ETH').click();
   await expect(wallet.call).toHaveText('depositETH');
   await expect.poll(() => bar.isOnTop()).toBe(true);
-  const before = await pictureOf(page, await bar.box());
+  const before = await settledPicture(page, bar);
   const text = await bar.text();
 
   await dialog.titled('Supply ETH').evaluate((element) => {
@@ -263,7 +275,7 @@ test('a font with the names of the bar’s own does not change a pixel of it', a
   await dialog.button('Supply 2 ETH').click();
   await expect(wallet.call).toHaveText('depositETH');
   await expect.poll(() => bar.isOnTop()).toBe(true);
-  const before = await pictureOf(page, await bar.box());
+  const before = await settledPicture(page, bar);
   await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     for (const name of ['Inter Variable', 'Inter', 'system-ui', 'sans-serif', '-apple-system', 'Segoe UI']) {

@@ -1,4 +1,4 @@
-// breaks @typescript-eslint/no-restricted-imports: Describe functions and events with contractFunction and contractEvent
+// breaks @typescript-eslint/no-restricted-imports: ethers encodes calls and reads receipts for areas
 import { Interface } from 'ethers/abi';
 
 export const POOL = new Interface([
