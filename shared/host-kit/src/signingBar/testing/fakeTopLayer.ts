@@ -68,12 +68,17 @@ function fakeMatches(this: Element, selector: string): boolean {
   return selector === ':popover-open' ? isOpen : matches.call(this, selector);
 }
 Element.prototype.matches = fakeMatches as typeof matches;
+const { timeout } = AbortSignal;
 /** Runs by the timers of the page, which tests fake. */
 AbortSignal.timeout = (time) => {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), time);
   return controller.signal;
 };
+// Jest's files share the object, which is Node's.
+afterAll(() => {
+  AbortSignal.timeout = timeout;
+});
 Element.prototype.getBoundingClientRect = () => fake.bounds;
 Document.prototype.elementFromPoint = () => fake.hit;
 for (const [name, part] of [
