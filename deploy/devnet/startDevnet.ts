@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isEnding } from './chain/killWithProcess';
+import { hasEndedChildren } from './chain/killWithProcess';
 import { openSession } from './chain/chainSession';
 import { compactState } from './chain/compactState';
 import { startChain, type RunningChain } from './chain/startChain';
@@ -83,7 +83,9 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<RunningD
     for (const { chainId, ended } of Object.values(running)) {
       void ended.then(
         (reason) =>
-          stopping || isEnding() || log(`The node of chain ${chainId} is gone: ${reason}. Start the devnet again.`),
+          stopping ||
+          hasEndedChildren() ||
+          log(`The node of chain ${chainId} is gone: ${reason}. Start the devnet again.`),
       );
     }
     state?.write(addresses);

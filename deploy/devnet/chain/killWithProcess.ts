@@ -27,7 +27,7 @@ export function killWithProcess(child: ChildProcess): void {
 }
 
 /** True once this process ends and has ended its children, so that their end is no news. */
-export function isEnding(): boolean {
+export function hasEndedChildren(): boolean {
   return hasKilled;
 }
 

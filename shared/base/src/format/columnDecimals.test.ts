@@ -10,19 +10,19 @@ function amount(raw: bigint) {
 
 it.each([
   ['whole amounts', [2n * ONE, 350n * ONE], 2],
-  ['a part of one beside whole amounts', [2n * ONE, ONE / 4n], 6],
-  ['dust beside whole amounts', [2n * ONE, 1n], 2],
-  ['a millionth beside whole amounts', [2n * ONE, ONE / 1_000_000n], 6],
+  ['a part of one next to whole amounts', [2n * ONE, ONE / 4n], 6],
+  ['dust next to whole amounts', [2n * ONE, 1n], 2],
+  ['a millionth next to whole amounts', [2n * ONE, ONE / 1_000_000n], 6],
   ['dust alone', [0n, 1n], 6],
-  ['dust beside a part of one', [ONE / 4n, 1n], 6],
+  ['dust next to a part of one', [ONE / 4n, 1n], 6],
   ['a part of one that is negative', [2n * ONE, -ONE / 4n], 6],
-  ['zero beside whole amounts', [0n, 5n * ONE], 2],
+  ['zero next to whole amounts', [0n, 5n * ONE], 2],
   ['nothing', [], 2],
 ])('a column with %s has the same decimals in each row', (_case, raws, decimals) => {
   expect(columnDecimals(raws.map(amount))).toBe(decimals);
 });
 
-it('dust beside a whole amount is less than its smallest step', () => {
+it('dust next to a whole amount is less than its smallest step', () => {
   const decimals = columnDecimals([amount(2n * ONE), amount(1n)]);
   expect(formatToken(amount(1n), 'en', { decimals })).toBe('<0.01');
 });

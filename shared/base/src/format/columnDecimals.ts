@@ -8,7 +8,7 @@ const SMALLEST: Amount = { raw: 1n, decimals: MOST_DECIMALS };
 
 /**
  * Returns the decimals for amounts of one token in one column or list, so that their points line up: as many as the
- * smallest of them has alone, at most 6. Dust beside other amounts adds none.
+ * smallest of them has alone, at most 6. Dust adds none next to other amounts.
  */
 export function columnDecimals(amounts: readonly (Amount | undefined)[]): number {
   const held = amounts.flatMap((amount) => (amount && amount.raw !== 0n ? [amount] : []));
