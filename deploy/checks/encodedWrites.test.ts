@@ -52,7 +52,7 @@ const WRITES = [fxd, dao, lending, vaults].flatMap(({ area, contracts }) =>
   ),
 );
 
-it('knows the writes of all areas', () => {
+it('the writes of all areas are compared', () => {
   expect(WRITES.length).toBeGreaterThan(60);
 });
 

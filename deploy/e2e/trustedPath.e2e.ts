@@ -125,7 +125,7 @@ async function boxOf(locator: Locator): Promise<Box> {
   return box;
 }
 
-/** Of 255: what drawing the same again may change of a pixel. */
+/** Drawing the same again may change a pixel by this much of 255. */
 const DRAWN_AGAIN = 2;
 
 async function pictureOf(page: Page, { x, y, width, height }: Box): Promise<Buffer> {
@@ -321,7 +321,7 @@ test('a wallet is not asked while a script hides the bar with the whole page, an
   await expect(dialog.dialog).toContainText(signingBarText.unreadable);
   await expect(wallet.sheet).toBeHidden();
   expect(await bar.text()).toBe('');
-  // By the keyboard: the dialog that was hidden with the page takes no pointer until it is opened again.
+  // Uses the keyboard, because the dialog that was hidden with the page takes no pointer until it is opened again.
   await dialog.button('Supply 2 ETH').press('Enter');
   await expect(wallet.call).toHaveText('depositETH');
   expect(await bar.text()).toContain('Supply 2 ETH for you');

@@ -14,7 +14,7 @@ it('keeps alerts in the order they were raised until each is dismissed', () => {
   expect(selectAlerts(store.getState()).map(({ text }) => text)).toEqual(['Refused', 'Supplied']);
 });
 
-it('gives each alert an id of its own, so that two that are equal are two', () => {
+it('two equal alerts have different ids', () => {
   const { store } = createStore();
   const { show } = createAlerts(store);
   show({ kind: 'info', text: 'Copied' });

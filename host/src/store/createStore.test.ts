@@ -4,7 +4,7 @@ import { sent, selectTransactions } from '../transactions/transactionsSlice';
 import { testRecord } from '@fathom/testing/testRecord';
 import { createStore, storeView } from './createStore';
 
-it('does not pass the store to what a script of the page has put in place of the devtools', () => {
+it('the store is not passed to what a script of the page has put in place of the devtools', () => {
   const compose = jest.fn(() => () => undefined);
   Object.assign(globalThis, { window: { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose } });
   try {
@@ -16,7 +16,7 @@ it('does not pass the store to what a script of the page has put in place of the
   }
 });
 
-it('reports an effect that throws, applies its action, and runs the other effects before the dispatch returns', async () => {
+it('an effect that throws is reported, and its action and the other effects still run before the dispatch returns', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { store, listeners } = createStore();
   const seen: unknown[] = [];
@@ -39,7 +39,7 @@ it('reports an effect that throws, applies its action, and runs the other effect
   report.mockRestore();
 });
 
-it('lets components dismiss an alert, and change nothing else', () => {
+it('components may dismiss an alert, and change nothing else', () => {
   const { store } = createStore();
   const view = storeView(store);
   createAlerts(store).show({ kind: 'info', text: 'Copied' });

@@ -9,7 +9,7 @@ export const statusText = {
   earlier: 'Earlier release',
   silent: 'Unreachable',
   notConfigured: 'Not configured',
-  /** Of a release that was received and not accepted. */
+  /** The server responded, but its release was not accepted. */
   refusedRelease: 'Refused',
   retry: 'Try again',
   noEntry: 'Not a release build.',

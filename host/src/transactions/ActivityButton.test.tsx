@@ -44,7 +44,7 @@ async function renderButton(records: readonly ReturnType<typeof testRecord>[]): 
 const MINED = { kind: 'mined', block: 1, feeWei: '1', repriced: false } as const;
 
 // Runs first, because code that has loaded is kept.
-it('offers Retry if the code of the list did not load', async () => {
+it('the list has a Retry button if its code did not load', async () => {
   mockTray.isBroken = true;
   await renderButton([]);
   await press(screen.getByRole('button', { name: en.activity.title }));

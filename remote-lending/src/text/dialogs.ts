@@ -34,7 +34,7 @@ export const liquidationText = {
       ? `When a liquidation occurs, liquidators repay up to ${share} of the debt, and all of it at a health factor of ${allAt} or below.`
       : `When a liquidation occurs, liquidators repay up to ${share} of the debt, and all of it at a health factor of ${allAt} or below, or if the debt or the collateral is worth less than ${allBelow}.`,
   penaltyLabel: 'Liquidation penalty',
-  /** Of several collaterals. */
+  /** Lowest and highest penalty of several collaterals. */
   penaltyRange: (least: string, most: string) => `${least} – ${most}`,
   penalty: 'In return they receive the collateral at a discount: this penalty.',
 } as const;

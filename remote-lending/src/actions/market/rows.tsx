@@ -86,7 +86,7 @@ function PenaltyText({ least, most }: { readonly least: Bps; readonly most: Bps 
 interface YieldRow {
   readonly label: string;
   readonly reserve: Reserve;
-  /** What the entered amount changes; `undefined` while nothing is entered. */
+  /** The effect of the entered amount; `undefined` while nothing is entered. */
   readonly change: ReserveChange | undefined;
   readonly of: 'supplyAPY' | 'variableBorrowAPY';
 }

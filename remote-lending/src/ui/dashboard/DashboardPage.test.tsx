@@ -257,7 +257,7 @@ test.each(MODALS)('has a dialog for %s, which %s opens [LND-151]', async (modal,
   expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
 });
 
-test('links to the notification service of the market, for the account and its health factor', async () => {
+test('the dashboard links to the notification service of the market, for the account and its health factor', async () => {
   const halIntegration = { marketName: 'fathom', url: 'https://hal.example/recipes' };
   show(setupMetrics(), 'account', setupMarket({ halIntegration }));
   const link = await screen.findByRole('link', { name: /^Get notified/ });

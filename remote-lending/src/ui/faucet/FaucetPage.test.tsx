@@ -80,7 +80,7 @@ it.each([
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-it('says why a balance is unknown, and displays a balance that was read after it', async () => {
+it('a balance that is unknown has a reason, and is displayed once it was read', async () => {
   const { addresses } = setupMarket();
   const market = setupMarket({ chainId: SEPOLIA, addresses: { ...addresses, FAUCET } });
   const host = createFakeHost({ readers: [createFakeChain().reader, createFakeChain(SEPOLIA).reader] });

@@ -159,16 +159,19 @@ it.each([
     { code: 'mismatch', message: 'Its symbol is EVIL.' },
     [{ kind: 'error', text: 'USDC not added to your wallet', detail: 'Its symbol is EVIL.' }],
   ],
-] as const)('says of a token that the wallet %s what happened', async (_case, error, alerts) => {
-  const { host } = await showOverview();
-  host.failNext(error);
-  await userEvent.click(screen.getByRole('button', { name: 'Add token to wallet' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^USDC/ }));
-  await waitFor(() => expect(host.alerts).toEqual(alerts));
-  expect(host.watched).toEqual([]);
-});
+] as const)(
+  'a token that the wallet %s has an alert that says why, or none after a rejection',
+  async (_case, error, alerts) => {
+    const { host } = await showOverview();
+    host.failNext(error);
+    await userEvent.click(screen.getByRole('button', { name: 'Add token to wallet' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^USDC/ }));
+    await waitFor(() => expect(host.alerts).toEqual(alerts));
+    expect(host.watched).toEqual([]);
+  },
+);
 
-it('says that a token was added only if the wallet did', async () => {
+it('a token counts as added only if the wallet added it', async () => {
   const { host } = await showOverview();
   const watch = jest.spyOn(host.services.wallet, 'watchToken');
   const add = async () => {
@@ -183,7 +186,7 @@ it('says that a token was added only if the wallet did', async () => {
   await waitFor(() => expect(host.alerts).toEqual([{ kind: 'success', text: 'USDC added to your wallet' }]));
 });
 
-it.each(['isPaused', 'isFrozen', 'isIsolated'])('displays name and state of a reserve that %s', async (state) => {
+it.each(['isPaused', 'isFrozen', 'isIsolated'])('the head displays the name of a reserve that %s', async (state) => {
   const usdc = state === 'isIsolated' ? { debtCeiling: 1_000_000n } : { [state]: true };
   await showOverview({ usdc: { name: 'USD Coin', ...usdc } });
   const head = screen.getByRole('heading', { level: 1 }).closest('header') ?? document.body;

@@ -77,7 +77,7 @@ it('displays no loss after a deposit whose shares are worth one unit less, by th
   );
 });
 
-it('displays a loss that is more than the rounding of the vault', async () => {
+it('a loss that is more than the rounding of the vault is displayed', async () => {
   open({ value: 100n * ONE - ONE / 1_000_000n });
   const totals = (await screen.findByText('Total profit')).closest('dl');
   expect(totals).toHaveTextContent('Total profit-0.000001 FXD');

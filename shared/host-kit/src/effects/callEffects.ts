@@ -7,7 +7,7 @@ export interface AssetChange {
   readonly token: Asset;
   /** Net change of the account, in the token's smallest unit; negative if sent. */
   readonly amount: bigint;
-  /** Of an NFT. */
+  /** The number of an NFT; `undefined` for other tokens. */
   readonly id?: bigint | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface OtherReceiver {
   readonly address: Address;
   readonly token: Asset;
   readonly amount: bigint;
-  /** Of an NFT. */
+  /** The number of an NFT; `undefined` for other tokens. */
   readonly id?: bigint | undefined;
 }
 

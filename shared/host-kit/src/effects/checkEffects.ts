@@ -108,7 +108,7 @@ function mayAllow(
 /** Value of an asset to the account: the token and its supplies, less its debts. */
 interface Holding {
   readonly token: Asset;
-  /** Of an NFT. */
+  /** The number of an NFT; `undefined` for other tokens. */
   readonly id: bigint | undefined;
   /** Change of the token itself, without supplies and debts. */
   readonly own: bigint;

@@ -10,7 +10,7 @@ export interface LoggedTransfer {
   readonly from: Address;
   readonly to: Address;
   readonly amount: bigint;
-  /** Of an NFT: those of one contract are no substitutes for one another. */
+  /** The number of an NFT: one NFT is no substitute for another of the same contract. */
   readonly id?: bigint | undefined;
 }
 

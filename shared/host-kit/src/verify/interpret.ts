@@ -115,7 +115,7 @@ async function wordingOf(
   return {
     ...wordsOf(called),
     own: await ownText({ called, values }, call, context),
-    ...(inner && { inner: await wordingOf(inner.call, call, context) }),
+    inner: inner && (await wordingOf(inner.call, call, context)),
   };
 }
 

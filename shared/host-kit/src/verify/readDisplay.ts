@@ -22,7 +22,7 @@ export interface Wording {
   readonly labels: ReadonlyMap<string, string>;
   /** A part of the sentence that the host words itself. */
   readonly own?: { readonly part: string; readonly text: string } | undefined;
-  readonly inner?: Wording;
+  readonly inner?: Wording | undefined;
 }
 
 export interface Interpretation {
