@@ -17,7 +17,7 @@ function paying(cents: bigint) {
   return { receivedValue: { raw: cents, decimals: 2 } };
 }
 
-const LOW = 'What is left pays for about one more transaction. Keep some ETH for later ones, such as a withdrawal.';
+const LOW = 'This leaves little ETH for fees. Keep some for later transactions, such as a withdrawal.';
 
 it('a claim that pays less than its fee is named as such', () => {
   expect(hint(paying(57n))).toBe(

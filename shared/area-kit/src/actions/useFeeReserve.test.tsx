@@ -70,7 +70,7 @@ describe('an amount that leaves', () => {
     });
     await enter();
     await ready('Deposit 2 USDC');
-    expect(screen.getByText(/^What is left pays for about one more transaction\./)).toBeVisible();
+    expect(screen.getByText(/^This leaves little ETH for fees\./)).toBeVisible();
   });
 
   it('enough for two further fees needs no hint', async () => {

@@ -126,7 +126,7 @@ export const transactionText = {
   feeAboveReceived: (fee: string, received: string) =>
     `The network fee of ${fee} is higher than the ${received} that you receive. You can claim later, when more has accrued.`,
   feeRestLow: (symbol: string) =>
-    `What is left pays for about one more transaction. Keep some ${symbol} for later ones, such as a withdrawal.`,
+    `This leaves little ${symbol} for fees. Keep some for later transactions, such as a withdrawal.`,
   feeNotCovered: (symbol: string) => `Not enough ${symbol} for the network fee`,
   tryAgain: 'Try again',
   failed: 'Transaction failed',
