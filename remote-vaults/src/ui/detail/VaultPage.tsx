@@ -63,8 +63,10 @@ function ListedVault({ address, ...props }: VaultPageProps & { readonly address:
 }
 
 /** Returns a message about an unknown tab or strategy; the page displays the first one instead. */
-function missingPart({ unknownTab, strategy }: VaultRoute, { strategies }: VaultSummary): string | undefined {
+function missingPart(route: VaultRoute, { strategies }: VaultSummary): string | undefined {
+  const { unknownTab, unknownStrategy, strategy } = route;
   if (unknownTab !== undefined) return detailText.noTab(displayText(unknownTab, DISPLAY_LENGTH.name));
+  if (unknownStrategy !== undefined) return detailText.noStrategy(displayText(unknownStrategy, DISPLAY_LENGTH.name));
   const isKnown = strategy === undefined || strategies.some((each) => isSameAddress(each, strategy));
   return isKnown ? undefined : detailText.noStrategy(strategy);
 }
