@@ -70,7 +70,7 @@ interface FoundProposalProps extends ProposalPageProps {
 }
 
 function FoundProposal({ model, scope, basePath }: FoundProposalProps) {
-  const { item, detail, origin, secondsPerBlock, isStale, isRefreshing, refresh } = model;
+  const { item, detail, origin, secondsPerBlock, isStale, refreshError, isRefreshing, refresh } = model;
   const { proposal } = item;
   const isUnread = isStale && !detail;
   return (
@@ -92,7 +92,10 @@ function FoundProposal({ model, scope, basePath }: FoundProposalProps) {
         <Stack>
           {isUnread ? (
             <Panel title={proposalText.voting}>
-              <ReadFailed title={proposalText.unread} read={{ retry: refresh, isRetrying: isRefreshing }} />
+              <ReadFailed
+                title={proposalText.unread}
+                read={{ error: refreshError, retry: refresh, isRetrying: isRefreshing }}
+              />
             </Panel>
           ) : (
             <VotingCard {...model} scope={scope} proposal={proposal} />

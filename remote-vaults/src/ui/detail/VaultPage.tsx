@@ -40,7 +40,7 @@ function ListedVault({ address, ...props }: VaultPageProps & { readonly address:
   const { scope, basePath } = props;
   const location = useLocation();
   const { name: chainName } = useChain();
-  const { data: vaults, isError, isFetching, refetch } = useQuery(vaultSummariesQuery(scope));
+  const { data: vaults, error, isFetching, refetch } = useQuery(vaultSummariesQuery(scope));
   if (vaults) {
     const vault = vaults.find((each) => isSameAddress(each.address, address));
     if (vault === undefined) {
@@ -54,10 +54,13 @@ function ListedVault({ address, ...props }: VaultPageProps & { readonly address:
       </>
     );
   }
-  if (!isError) return <Loading />;
+  if (!error) return <Loading />;
   return (
     <Panel>
-      <ReadFailed title={detailText.unavailable} read={{ retry: () => void refetch(), isRetrying: isFetching }} />
+      <ReadFailed
+        title={detailText.unavailable}
+        read={{ error, retry: () => void refetch(), isRetrying: isFetching }}
+      />
     </Panel>
   );
 }
