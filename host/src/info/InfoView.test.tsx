@@ -58,7 +58,7 @@ it('displays releases with version and digest, nodes with their newest block and
   expect(rowOf('Releases', 'DAO')).toHaveTextContent('No address is configured for this area.');
   expect(await within(rowOf('Nodes', 'Lisk')).findByText('Operational')).toBeVisible();
   expect(rowOf('Nodes', 'Lisk')).toHaveTextContent(/Block 16, \d s old/);
-  expect(await within(rowOf('Nodes', 'Sepolia')).findByText('Unreachable')).toBeVisible();
+  expect(await within(rowOf('Nodes', 'Sepolia')).findByText('Unavailable')).toBeVisible();
   expect(screen.getByText('No indexer configured: all data is read from the chain.')).toBeVisible();
 });
 

@@ -12,7 +12,13 @@ export function NodeRow({ name, reader }: { name: string; reader: ChainReader })
   const check = useCallback(() => readNode(reader, Date.now), [reader]);
   const [checked, retry] = useChecked(check);
   return (
-    <StatusRow name={name} checked={checked} onRetry={retry} isOk={({ ageSeconds }) => ageSeconds <= STALE_SECONDS}>
+    <StatusRow
+      name={name}
+      checked={checked}
+      onRetry={retry}
+      failure={statusText.noBlock}
+      isOk={({ ageSeconds }) => ageSeconds <= STALE_SECONDS}
+    >
       {({ block, ageSeconds, latency }) =>
         statusText.node(block.toLocaleString(locale), formatDuration(ageSeconds), latency.toLocaleString(locale))
       }

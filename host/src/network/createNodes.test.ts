@@ -111,6 +111,19 @@ it.each([
   expect(await read()).toBe(LISTED);
 });
 
+it.each([
+  [{ code: -32005, message: 'request limit reached' }, 'request limit reached'],
+  [{ code: -32000, message: 'project ID is required' }, 'project ID is required'],
+  [{ code: 3, message: 'execution reverted' }, 'execution reverted'],
+])('rejects a node that responds with an error in its words: %j', async (error, words) => {
+  const fetch: typeof globalThis.fetch = async () => Response.json({ jsonrpc: '2.0', id: 1, error });
+  const parts = { chains, storage: memoryStorage({}), wallet: () => undefined, userActions: () => 0, areaOrigins: [] };
+  expect(await createNodes({ ...parts, fetch }).setOwn(1135, OWN)).toEqual({
+    ok: false,
+    error: `This RPC returned an error: “${words}”. Check the URL, or choose another RPC.`,
+  });
+});
+
 describe('confirmed reads', () => {
   it('are refused if a custom RPC returns something else than the configured nodes', async () => {
     const { nodes, read } = setUp(BOTH);

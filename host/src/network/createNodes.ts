@@ -1,7 +1,8 @@
 import type { ChainReader, Readable } from '@fathom/contract';
 import { createChainReader, type ReaderChain } from '@fathom/base/rpc/createChainReader';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
-import { callNode } from '@fathom/base/rpc/jsonRpc';
+import { quoteMessage } from '@fathom/base/domain/displayText';
+import { callNode, reasonOf } from '@fathom/base/rpc/jsonRpc';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import { createWritable } from '@fathom/base/domain/writable';
 import type { UserActions } from '@fathom/base/rpc/userActions';
@@ -87,7 +88,10 @@ export function createNodes({ chains, storage, fetch, wallet, userActions, areaO
       if (!isNodeAddress(address)) return failed(en.node.notAnAddress);
       if (isOfArea(address)) return failed(en.node.ofArea);
       const response = await callNode(address, 'eth_chainId', [], { fetch, timeout: CHECK_TIMEOUT });
-      if (response.kind !== 'result') return failed(en.node.silent);
+      if (response.kind !== 'result') {
+        const reason = response.kind === 'reverted' ? response.message : reasonOf(response);
+        return failed(reason === undefined ? en.node.silent : en.node.noResult(quoteMessage(reason)));
+      }
       const actual = typeof response.value === 'string' ? Number(response.value) : Number.NaN;
       if (actual !== chainId) {
         return failed(en.node.otherChain(chains.find(({ id }) => id === chainId)?.name ?? '', actual));

@@ -71,6 +71,7 @@ export const en = {
     ofArea: "This RPC is on the server of one of this app's areas. Choose an independent one.",
     notConfirmed: 'Not used. Press the button again.',
     silent: "Can't reach this RPC. Check the URL and that the RPC allows requests from this site.",
+    noResult: (reason: string) => `This RPC returned an error: ${reason}. Check the URL, or choose another RPC.`,
     otherChain: (chain: string, actual: number) =>
       `This RPC serves another network (${Number.isNaN(actual) ? 'unknown' : `chain ${actual}`}), not ${chain}.`,
   },

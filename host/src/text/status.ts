@@ -8,6 +8,7 @@ export const statusText = {
   late: 'Delayed',
   earlier: 'Earlier release',
   silent: 'Unreachable',
+  noBlock: 'Unavailable',
   notConfigured: 'Not configured',
   /** The server responded, but its release was not accepted. */
   refusedRelease: 'Refused',

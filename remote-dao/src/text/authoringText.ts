@@ -168,7 +168,7 @@ export const draftsText = {
   incompleteActions: 'Complete every action to see what it would do.',
   noActions: 'This proposal has no action.',
   missing: 'This draft does not exist in this browser.',
-  missingHint: 'It may have been deleted, or saved in another browser.',
+  missingHint: (id: string) => `The link names the draft ${id}. It may have been deleted, or saved in another browser.`,
   toDrafts: 'All drafts',
   incomplete: 'Complete this draft before you submit it:',
 } as const;

@@ -45,7 +45,7 @@ export const effectsText = {
     `Action ${number} calls an address that has no contract. It would succeed without doing anything.`,
   governed: (number: number) =>
     `Could not simulate action ${number}: the governor accepts it only while it executes a proposal.`,
-  untried: 'Could not simulate: no RPC node could be reached, or none offers simulations.',
+  untried: 'Could not simulate: no RPC node returned a result.',
   eachAlone: 'Each action passed alone',
   triedAlone: (count: number) =>
     count === 1

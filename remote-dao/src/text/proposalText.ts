@@ -8,7 +8,10 @@ export const proposalText = {
   description: 'Description',
   noDescription: 'This proposal has no description.',
   unknown: 'Proposal not found',
-  unknownHint: (id: string) => `The governor contract has no proposal with the ID ${id}. Check the link.`,
+  unknownHint: (id: string, chain: string) =>
+    id === ''
+      ? 'The link names no proposal.'
+      : `The governor contract on ${chain} has no proposal with the ID ${id}. Check the link and the network.`,
   toList: 'All proposals',
   failed: 'Proposal unavailable',
   unread: 'Votes unavailable',

@@ -2,7 +2,7 @@ import type { ChainReadError } from '@fathom/contract';
 import { isIndexerError } from '@fathom/base/indexer/indexerError';
 
 export type FxdReadFailure =
-  | { readonly by: 'node' }
+  | { readonly by: 'node'; readonly error: unknown }
   | { readonly by: 'indexer'; readonly because: 'silent' | 'refused' | 'malformed' | 'stale' }
   /** A sentence that can be displayed as is. */
   | { readonly by: 'other'; readonly message: string };
@@ -13,5 +13,5 @@ export function readFailureOf(error: Error): FxdReadFailure {
     return { by: 'indexer', because: code === 'unreachable' || code === 'unconfigured' ? 'silent' : code };
   }
   const code = (error as Partial<ChainReadError>).code;
-  return code === 'unreachable' ? { by: 'node' } : { by: 'other', message: error.message };
+  return code === 'unreachable' ? { by: 'node', error } : { by: 'other', message: error.message };
 }

@@ -50,7 +50,7 @@ export type MethodEffects =
     }
   /** This node can't simulate the call after its approval. */
   | { readonly kind: 'needs-approval' }
-  | { readonly kind: 'untried' };
+  | { readonly kind: 'untried'; readonly error?: unknown };
 
 /** Milliseconds. */
 const FRESH_FOR = 15_000;

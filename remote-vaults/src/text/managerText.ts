@@ -91,7 +91,8 @@ export const managerText = {
   reverts: 'Simulation failed',
   revertsBecause: (reason: string) => `The call would revert: ${reason}`,
   revertsUnknown: 'The call would revert without a reason.',
-  untried: 'Could not simulate: no RPC node responded. Check your connection and try again.',
+  untried: 'Could not simulate.',
+  unsimulated: 'Try again, or choose another RPC.',
   passesOnly: 'The call would succeed. This RPC node cannot simulate what it changes.',
   needsApproval:
     'This RPC node can simulate the call only after the approval. It is simulated again before it is sent.',
@@ -128,7 +129,7 @@ export const managerText = {
   readFailures: {
     'no-contract': 'There is no contract at this address.',
     malformed: 'The contract returned something else than this method returns.',
-    unreachable: "Can't reach an RPC node. Check your connection and try again.",
+    unread: (problem: string) => `${problem}. Try again, or choose another RPC.`,
     unknown: 'The call reverted without a reason.',
   },
   readReverted: (reason: string) => `The call reverted: ${reason}`,

@@ -79,6 +79,8 @@ describe('what a link names and the area does not have', () => {
 
   it.each([
     ['tab/history', 'Page not found: this vault has no tab "history".'],
+    ['history', 'Page not found: this vault has no tab "history".'],
+    ['tab/strategies/strategy/nobody', 'Strategy not found: nobody is not a strategy of this vault.'],
     [`strategy/${UNKNOWN}`, `Strategy not found: ${UNKNOWN} is not a strategy of this vault.`],
   ])('is named on the page of the vault: %s', async (path, message) => {
     openVaults({ vaults: [{}], path: `/vaults/${vaultAt(1)}/${path}` });

@@ -70,6 +70,11 @@ export interface ChainReadError {
   readonly message: string;
   /** Revert data of an `eth_call`, if the node returned it. */
   readonly data?: string;
+  /**
+   * Since 5.3.0, with `unreachable`: why there is no result, if a node responded at all. Often the words
+   * of the node, such as a rate limit, which are third-party text. Missing after a failed connection.
+   */
+  readonly reason?: string | undefined;
 }
 
 export interface NetworkPort {

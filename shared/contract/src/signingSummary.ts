@@ -18,6 +18,18 @@ export interface SigningSummary {
    * not confirm the effects. Missing with `simulatedBy`.
    */
   readonly simulationSources?: number | undefined;
+  /**
+   * Since 5.3.0: the network fee that the host suggests to the wallet for a chosen speed or limit. Missing if
+   * the wallet chooses the fee, and for messages and batches.
+   */
+  readonly fee?: SigningFee | undefined;
+}
+
+export interface SigningFee {
+  /** The highest fee of the transaction, with its unit: "0.002 ETH". */
+  readonly most: string;
+  /** True if the limit is below the current base fee, so that the transaction stays pending until fees fall. */
+  readonly isBelowBaseFee: boolean;
 }
 
 /**

@@ -41,8 +41,8 @@ export interface FakeChain {
   /** Simulates calls (`eth_simulateV1`) as honest contracts that are neither tokens nor part of a protocol. */
   simulateHonestly(): void;
   rpc(method: string, params: readonly unknown[], result: unknown): void;
-  /** With `false`, no node responds until it is called with `true`. */
-  setReachable(isReachable: boolean): void;
+  /** With `false`, no node responds until it is called with `true`; with a reason, nodes respond with that alone. */
+  setReachable(isReachable: boolean, reason?: string): void;
   verify(): void;
 }
 
@@ -69,6 +69,7 @@ export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_
   const others = new Map<string, unknown>();
   const logs: (readonly [params: unknown, logs: unknown])[] = [];
   let isReachable = true;
+  let outageReason: string | undefined;
   let isSimulating = false;
 
   const reader: FakeChain['reader'] = {
@@ -76,7 +77,7 @@ export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_
     multicall3,
     request: async (method: string, params: readonly unknown[]) => {
       requests.push({ method, params });
-      if (!isReachable) throw readError('unreachable', 'no node answers');
+      if (!isReachable) throw Object.assign(readError('unreachable', 'no node answers'), { reason: outageReason });
       if (method === 'eth_call') return respondToCall(params);
       if (method === 'eth_estimateGas') return respondToEstimate(params);
       const key = requestKey(method, params);
@@ -171,8 +172,9 @@ export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_
       others.set(requestKey(method, params), result);
       if (method === 'eth_getLogs') logs.push([params, result]);
     },
-    setReachable: (reachable) => {
+    setReachable: (reachable, reason) => {
       isReachable = reachable;
+      outageReason = reason;
     },
     verify: () => {
       if (surprises.length > 0) throw new Error(surprises.join('\n\n'));

@@ -133,7 +133,7 @@ export function EditPage({ draftId, ...props }: Omit<CreatePageProps, 'draft'> &
   // The draft when editing began: the form reports later changes of other tabs. If another tab deleted the draft, a
   // reload continues with the autosaved one.
   const [draft] = useState(() => findDraft(drafts, draftId) ?? loadForm(draftId)?.base);
-  return draft ? <CreatePage {...props} draft={draft} /> : <MissingDraft basePath={props.basePath} />;
+  return draft ? <CreatePage {...props} draft={draft} /> : <MissingDraft draftId={draftId} basePath={props.basePath} />;
 }
 
 function focusFirstProblem(page: HTMLElement | null): void {

@@ -48,7 +48,7 @@ interface DraftPageProps {
 export function DraftPage({ draftId, ...props }: DraftPageProps) {
   const { drafts } = useDrafts();
   const draft = findDraft(drafts, draftId);
-  return draft ? <SavedDraft {...props} draft={draft} /> : <MissingDraft basePath={props.basePath} />;
+  return draft ? <SavedDraft {...props} draft={draft} /> : <MissingDraft draftId={draftId} basePath={props.basePath} />;
 }
 
 function SavedDraft({ scope, basePath, forumUrl, draft }: Omit<DraftPageProps, 'draftId'> & { readonly draft: Draft }) {

@@ -89,6 +89,9 @@ describe('drafts', () => {
   it('that are not in this browser are stated as missing', async () => {
     await showAuthoring(`${HOME}/drafts/unknown`);
     expect(await screen.findByText('This draft does not exist in this browser.')).toBeInTheDocument();
+    expect(
+      screen.getByText('The link names the draft unknown. It may have been deleted, or saved in another browser.'),
+    ).toBeVisible();
   });
 
   it('are imported from a file, and what is no draft is refused', async () => {

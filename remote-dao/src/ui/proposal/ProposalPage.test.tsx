@@ -86,12 +86,18 @@ describe('the page of a proposal', () => {
     expect(card.querySelector('img, [onerror], a[href^="javascript"]')).toBeNull();
   });
 
-  it('states that there is no such proposal', async () => {
-    showProposal(OPEN, { path: '/dao/governance/proposal/create-something' });
+  it.each([
+    ['create-something', 'has no proposal with the ID create-something. Check the link and the network.'],
+    ['12/votes', 'has no proposal with the ID 12/votes. Check the link and the network.'],
+  ])('names the proposal of the link that does not exist: %s', async (named, hint) => {
+    showProposal(OPEN, { path: `/dao/governance/proposal/${named}` });
     expect(await screen.findByText('Proposal not found')).toBeInTheDocument();
-    expect(
-      screen.getByText('The governor contract has no proposal with the ID create-something. Check the link.'),
-    ).toBeVisible();
+    expect(screen.getByText(`The governor contract on Lisk ${hint}`)).toBeVisible();
+  });
+
+  it('states that a link names no proposal', async () => {
+    showProposal(OPEN, { path: '/dao/governance/proposal/' });
+    expect(await screen.findByText('The link names no proposal.')).toBeVisible();
   });
 });
 

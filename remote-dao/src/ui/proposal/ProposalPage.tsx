@@ -1,4 +1,5 @@
 import { DISPLAY_LENGTH, displayPassage, displayText } from '@fathom/base/domain/displayText';
+import { useChain } from '@fathom/contract';
 import { useLocation } from '@fathom/contract/router';
 import { ButtonLink } from '@fathom/ui/button/ButtonLink';
 import { EmptyState } from '@fathom/ui/status/EmptyState';
@@ -24,7 +25,7 @@ import { EnactCard } from './EnactCard';
 import { HistoryCard } from './HistoryCard';
 import { ProposalEffects } from './ProposalEffects';
 import { ProposalBreadcrumb, ProposalHead } from './ProposalHead';
-import { lastSegment, proposalIdOfPath } from './proposalPath';
+import { namedProposal, proposalIdOfPath } from './proposalPath';
 import { useProposal, type ProposalModel } from './useProposal';
 import { VotingCard, VotingSkeleton } from './VotingCard';
 
@@ -37,7 +38,7 @@ export function ProposalPage({ scope, basePath }: ProposalPageProps) {
   const { pathname } = useLocation();
   const id = proposalIdOfPath(pathname);
   const { home } = governancePaths(basePath);
-  if (id === undefined) return <UnknownProposal named={lastSegment(pathname)} home={home} />;
+  if (id === undefined) return <UnknownProposal named={namedProposal(pathname)} home={home} />;
   return (
     <>
       <ProposalBreadcrumb id={id} home={home} />
@@ -69,7 +70,7 @@ interface FoundProposalProps extends ProposalPageProps {
 }
 
 function FoundProposal({ model, scope, basePath }: FoundProposalProps) {
-  const { item, detail, origin, secondsPerBlock, isStale, isRefreshing, refresh } = model;
+  const { item, detail, origin, secondsPerBlock, isStale, refreshError, isRefreshing, refresh } = model;
   const { proposal } = item;
   const isUnread = isStale && !detail;
   return (
@@ -91,7 +92,10 @@ function FoundProposal({ model, scope, basePath }: FoundProposalProps) {
         <Stack>
           {isUnread ? (
             <Panel title={proposalText.voting}>
-              <ReadFailed title={proposalText.unread} read={{ retry: refresh, isRetrying: isRefreshing }} />
+              <ReadFailed
+                title={proposalText.unread}
+                read={{ error: refreshError, retry: refresh, isRetrying: isRefreshing }}
+              />
             </Panel>
           ) : (
             <VotingCard {...model} scope={scope} proposal={proposal} />
@@ -165,6 +169,7 @@ function Actions({ item: { proposal }, scope, state, isReading }: ActionsProps) 
 }
 
 function UnknownProposal({ named, home }: { readonly named: string; readonly home: string }) {
+  const { name: chainName } = useChain();
   return (
     <Panel>
       <EmptyState
@@ -175,7 +180,7 @@ function UnknownProposal({ named, home }: { readonly named: string; readonly hom
           </ButtonLink>
         }
       >
-        {proposalText.unknownHint(displayText(named, DISPLAY_LENGTH.message))}
+        {proposalText.unknownHint(displayText(named, DISPLAY_LENGTH.message), chainName)}
       </EmptyState>
     </Panel>
   );

@@ -1,9 +1,10 @@
 import { parseProposalId } from '../../domain/governance/proposal';
 
-export function lastSegment(pathname: string): string {
-  return pathname.split('/').filter(Boolean).at(-1) ?? '';
+/** Returns everything after `/proposal/`; empty if the path names no proposal. */
+export function namedProposal(pathname: string): string {
+  return /\/proposal\/(.*?)\/*$/.exec(pathname)?.[1] ?? '';
 }
 
 export function proposalIdOfPath(pathname: string): bigint | undefined {
-  return parseProposalId(/\/proposal\/([^/]+)\/?$/.exec(pathname)?.[1] ?? '');
+  return parseProposalId(namedProposal(pathname));
 }

@@ -14,7 +14,7 @@ const COUNTDOWN_REFRESH = 2_000;
 
 export type ProposalModel =
   | { readonly status: 'loading' | 'unknown' }
-  | { readonly status: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
+  | { readonly status: 'failed'; readonly error: Error; readonly isRetrying: boolean; readonly retry: () => void }
   | {
       readonly status: 'ready';
       readonly item: ProposalItem;
@@ -25,6 +25,8 @@ export type ProposalModel =
       readonly readAt: number;
       /** True if the last refresh failed: `detail` is older, or missing. */
       readonly isStale: boolean;
+      /** The error of that refresh. */
+      readonly refreshError: Error | null;
       readonly isRefreshing: boolean;
       readonly secondsPerBlock: number;
       readonly refresh: () => void;
@@ -50,9 +52,8 @@ export function useProposal(scope: DaoScope, id: bigint): ProposalModel {
 
   if (item.data === null) return { status: 'unknown' };
   if (!item.data) {
-    return item.isError
-      ? { status: 'failed', isRetrying: item.isFetching, retry: () => void item.refetch() }
-      : { status: 'loading' };
+    const { error, isFetching: isRetrying } = item;
+    return error ? { status: 'failed', error, isRetrying, retry: () => void item.refetch() } : { status: 'loading' };
   }
   return {
     status: 'ready',
@@ -61,6 +62,7 @@ export function useProposal(scope: DaoScope, id: bigint): ProposalModel {
     origin: origin.isError ? null : origin.data,
     readAt: detail.dataUpdatedAt,
     isStale: detail.isError,
+    refreshError: detail.error,
     isRefreshing: detail.isFetching,
     secondsPerBlock: measured.data ?? usualSecondsPerBlock(scope.chain.chainId, scope.deployment.secondsPerBlock),
     refresh: () => void detail.refetch(),

@@ -19,7 +19,7 @@ const REWARDS_DELAY = 300;
 
 export type Staking =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
+  | { readonly status: 'failed'; readonly error: Error; readonly isRetrying: boolean; readonly retry: () => void }
   | StakingReady;
 
 export interface StakingReady {
@@ -61,8 +61,10 @@ export function useStaking(scope: DaoScope): Staking {
     enabled: pending > 0n && isEndAhead,
   });
   const retry = () => void staking.refetch();
-  if (!state)
-    return staking.isError ? { status: 'failed', isRetrying: staking.isFetching, retry } : { status: 'loading' };
+  if (!state) {
+    const { error, isFetching: isRetrying } = staking;
+    return error ? { status: 'failed', error, isRetrying, retry } : { status: 'loading' };
+  }
   return {
     status: 'ready',
     state,

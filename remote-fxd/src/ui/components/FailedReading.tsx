@@ -9,7 +9,7 @@ interface FailedReadingProps {
 
 export function FailedReading({ title, reading }: FailedReadingProps) {
   const { failure } = reading;
-  if (failure.by === 'node') return <ReadFailed title={title} read={reading} />;
+  if (failure.by === 'node') return <ReadFailed title={title} read={{ ...reading, error: failure.error }} />;
   const cause = failure.by === 'indexer' ? areaText.noIndexer[failure.because] : failure.message;
   return <ReadFailed title={title} read={reading} cause={cause} />;
 }

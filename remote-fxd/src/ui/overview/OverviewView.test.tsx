@@ -252,7 +252,12 @@ it('keeps the layout while loading', () => {
 it('reports what could not be read, that funds are safe, and retries on Retry', async () => {
   const retried: string[] = [];
   const failed = (what: string) =>
-    ({ status: 'failed', failure: { by: 'node' }, isRetrying: false, retry: () => void retried.push(what) }) as const;
+    ({
+      status: 'failed',
+      failure: { by: 'node', error: { code: 'unreachable' } },
+      isRetrying: false,
+      retry: () => void retried.push(what),
+    }) as const;
   show({ pools: failed('pools'), positions: failed('positions') });
   const [pools, positions] = screen.getAllByRole('alert');
   expect(pools).toHaveTextContent('Pools unavailable');

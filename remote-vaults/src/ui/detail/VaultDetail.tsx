@@ -5,6 +5,7 @@ import { Button } from '@fathom/ui/button/Button';
 import { DataServiceNotice } from '@fathom/area-kit/indexer/DataServiceNotice';
 import { Notice } from '@fathom/ui/status/Notice';
 import { StaleNotice } from '@fathom/ui/status/StaleNotice';
+import { readFailureCause } from '@fathom/ui/text/readFailureCause';
 import { readText } from '@fathom/ui/text/readText';
 import { space } from '@fathom/ui/theme/measure';
 import { useIsBelow } from '@fathom/ui/page/useIsBelow';
@@ -75,7 +76,7 @@ function Notices({ model }: { model: VaultDetailModel }) {
     <NoticeList>
       {model.chain === 'failed' && (
         <Notice tone="danger" announce="assertive" action={retry}>
-          {readText.noNode(chainName)} {readText.fundsSafe}
+          {readFailureCause(chainName, model.readError) ?? `${detailText.unavailable}.`} {readText.fundsSafe}
         </Notice>
       )}
       {model.chain === 'stale' && <StaleNotice action={retry} />}

@@ -40,7 +40,7 @@ function ListedVault({ address, ...props }: VaultPageProps & { readonly address:
   const { scope, basePath } = props;
   const location = useLocation();
   const { name: chainName } = useChain();
-  const { data: vaults, isError, isFetching, refetch } = useQuery(vaultSummariesQuery(scope));
+  const { data: vaults, error, isFetching, refetch } = useQuery(vaultSummariesQuery(scope));
   if (vaults) {
     const vault = vaults.find((each) => isSameAddress(each.address, address));
     if (vault === undefined) {
@@ -54,17 +54,22 @@ function ListedVault({ address, ...props }: VaultPageProps & { readonly address:
       </>
     );
   }
-  if (!isError) return <Loading />;
+  if (!error) return <Loading />;
   return (
     <Panel>
-      <ReadFailed title={detailText.unavailable} read={{ retry: () => void refetch(), isRetrying: isFetching }} />
+      <ReadFailed
+        title={detailText.unavailable}
+        read={{ error, retry: () => void refetch(), isRetrying: isFetching }}
+      />
     </Panel>
   );
 }
 
 /** Returns a message about an unknown tab or strategy; the page displays the first one instead. */
-function missingPart({ unknownTab, strategy }: VaultRoute, { strategies }: VaultSummary): string | undefined {
+function missingPart(route: VaultRoute, { strategies }: VaultSummary): string | undefined {
+  const { unknownTab, unknownStrategy, strategy } = route;
   if (unknownTab !== undefined) return detailText.noTab(displayText(unknownTab, DISPLAY_LENGTH.name));
+  if (unknownStrategy !== undefined) return detailText.noStrategy(displayText(unknownStrategy, DISPLAY_LENGTH.name));
   const isKnown = strategy === undefined || strategies.some((each) => isSameAddress(each, strategy));
   return isKnown ? undefined : detailText.noStrategy(strategy);
 }

@@ -28,6 +28,8 @@ export interface VaultDetailModel {
   readonly state: VaultSnapshot | undefined;
   readonly read: ReadBlock | undefined;
   readonly chain: 'loading' | 'ready' | 'stale' | 'failed';
+  /** The error of the last read, if it failed. */
+  readonly readError: Error | null;
   readonly retry: () => void;
   readonly isRetrying: boolean;
   readonly isIndexerDown: boolean;
@@ -86,6 +88,7 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
     usdOf: (amount) => (typeof price === 'bigint' ? usdValue(amount, price, decimals) : undefined),
     read: state && { timestamp: state.timestamp, readAt: chain.dataUpdatedAt },
     chain: state ? (chain.isError ? 'stale' : 'ready') : chain.isError ? 'failed' : 'loading',
+    readError: chain.error,
     retry: () => void chain.refetch(),
     isRetrying: chain.isFetching,
     isIndexerDown: !hasIndexer || indexed.isError || histories.isError || own.isIndexerDown,

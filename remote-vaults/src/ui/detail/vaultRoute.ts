@@ -10,20 +10,24 @@ export interface VaultRoute {
   readonly tab: VaultTab;
   readonly unknownTab: string | undefined;
   readonly strategy: Address | undefined;
+  /** The strategy of the path, if it is no address. */
+  readonly unknownStrategy: string | undefined;
 }
 
 /** Prefers the strategy of the path to that of the hash. */
 export function parseVaultRoute({ pathname, hash }: { pathname: string; hash: string }, basePath: string): VaultRoute {
   const [vault, ...rest] = pathname.slice(basePath.length).split('/').filter(Boolean);
   const valueAfter = (name: string) => rest[rest.indexOf(name) + 1];
-  const tab = rest.includes('tab') ? valueAfter('tab') : undefined;
-  const strategies = [rest.includes('strategy') ? valueAfter('strategy') : undefined, hash.slice(1)];
+  const named = rest.includes('strategy') ? valueAfter('strategy') : undefined;
+  const first = rest[0] === 'strategy' ? undefined : rest[0];
+  const tab = rest.includes('tab') ? valueAfter('tab') : first;
   const known = VAULT_TABS.find((each) => each === tab);
   return {
     vault: isAddress(vault) ? vault : undefined,
     tab: known ?? 'about',
     unknownTab: known === undefined ? tab : undefined,
-    strategy: strategies.find(isAddress),
+    strategy: [named, hash.slice(1)].find(isAddress),
+    unknownStrategy: isAddress(named) ? undefined : named,
   };
 }
 

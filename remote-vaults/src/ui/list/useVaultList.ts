@@ -21,7 +21,7 @@ import { vaultRow, type VaultRow } from '../../domain/list/vaultRow';
 
 export type VaultListState =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
+  | { readonly status: 'failed'; readonly error: Error; readonly isRetrying: boolean; readonly retry: () => void }
   | VaultListReady;
 
 export interface VaultListReady {
@@ -70,7 +70,8 @@ export function useVaultList(scope: VaultsScope): VaultListState {
   const isAwaitingPrices = prices.isLoading && prices.failureCount === 0;
   if (!rows || !list.data || isAwaitingPrices) {
     const retry = () => void list.refetch();
-    return list.isError ? { status: 'failed', isRetrying: list.isFetching, retry } : { status: 'loading' };
+    const { error, isFetching: isRetrying } = list;
+    return error ? { status: 'failed', error, isRetrying, retry } : { status: 'loading' };
   }
   const { block, timestamp } = list.data;
   const isIndexerDown = !hasIndexer || indexed.isError || reports.isError || positions.isError;

@@ -166,6 +166,38 @@ describe('a read', () => {
   });
 });
 
+describe.each<[string, string | undefined, string]>([
+  ['a failed connection', undefined, "Can't reach an RPC node. Try again, or choose another RPC."],
+  [
+    'a node that responds without a result',
+    'rate limit exceeded',
+    'The RPC node returned no result (“rate limit exceeded”). Try again, or choose another RPC.',
+  ],
+])('after %s', (_case, reason, text) => {
+  it('a read states the cause', async () => {
+    const setup = managerSetup();
+    setup.open();
+    const form = await openMethod(setup, 'Read Contract', 'totalAssets');
+    setup.chain.setReachable(false, reason);
+    await execute(setup, form);
+    expect(await within(form).findByText(text)).toBeInTheDocument();
+  });
+
+  it('a simulation states the cause', async () => {
+    const setup = managerSetup();
+    const { request } = setup.chain.reader;
+    const isSimulation = (method: string, params: readonly unknown[]) =>
+      method === 'eth_simulateV1' || (method === 'eth_call' && Object.hasOwn(params[0] as object, 'from'));
+    jest.spyOn(setup.chain.reader, 'request').mockImplementation(async (method, params) => {
+      if (isSimulation(method, params)) throw Object.assign(new Error('no result'), { code: 'unreachable', reason });
+      return request(method, params);
+    });
+    setup.open();
+    const form = await openMethod(setup, 'Write Contract', 'shutdownVault');
+    expect(await within(form).findByText(`Could not simulate. ${text}`)).toBeInTheDocument();
+  });
+});
+
 describe('a write', () => {
   async function enterLimit() {
     const setup = managerSetup();

@@ -1,5 +1,6 @@
 import { formatAddress } from '@fathom/base/format/formatAddress';
 import { displayText } from '@fathom/base/domain/displayText';
+import { readFailureText } from '@fathom/base/rpc/readFailureText';
 import { liveRegion } from '@fathom/ui/status/liveRegion';
 import { Notice } from '@fathom/ui/status/Notice';
 import { SimulatedEffects } from '@fathom/ui/status/SimulatedEffects';
@@ -42,7 +43,12 @@ const LONGEST_REASON = 200;
 function Outcome({ method, effects, options }: MethodEffectsViewProps & { readonly effects: MethodEffects }) {
   switch (effects.kind) {
     case 'untried':
-      return <Notice tone="caution">{text.untried}</Notice>;
+      return (
+        <Notice tone="caution">
+          {text.untried}{' '}
+          {effects.error === undefined ? text.unsimulated : text.readFailures.unread(readFailureText(effects.error))}
+        </Notice>
+      );
     case 'needs-approval':
       return <p>{text.needsApproval}</p>;
     case 'reverts': {

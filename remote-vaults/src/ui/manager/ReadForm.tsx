@@ -2,6 +2,7 @@ import { useChain, useHost } from '@fathom/contract';
 import { logFailure } from '@fathom/area-kit/actions/logFailure';
 import { displayText } from '@fathom/base/domain/displayText';
 import { Button } from '@fathom/ui/button/Button';
+import { readFailureText } from '@fathom/base/rpc/readFailureText';
 import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
 import { liveRegion } from '@fathom/ui/status/liveRegion';
 import { Notice } from '@fathom/ui/status/Notice';
@@ -106,7 +107,7 @@ function labelOf(name: string, count: number): string {
 const LONGEST_REASON = 200;
 
 function failureText(error: unknown): string {
-  if (!(error instanceof MethodFailure)) return text.readFailures.unreachable;
+  if (!(error instanceof MethodFailure)) return text.readFailures.unread(readFailureText(error));
   const { reason } = error;
   if (reason === 'no-contract' || reason === 'malformed') return text.readFailures[reason];
   return reason === undefined ? text.readFailures.unknown : text.readReverted(displayText(reason, LONGEST_REASON));

@@ -25,7 +25,7 @@ export interface ProfitPanelProps {
 
 export function ProfitPanel({ scope, vault }: ProfitPanelProps) {
   const account = useConnectedWallet()?.account;
-  const { data: profit, isError, refetch } = useQuery(profitQuery(scope, vault.address, account));
+  const { data: profit, error, refetch } = useQuery(profitQuery(scope, vault.address, account));
   if (account === undefined) return null;
   return (
     <Panel
@@ -34,8 +34,8 @@ export function ProfitPanel({ scope, vault }: ProfitPanelProps) {
     >
       {profit ? (
         <Content profit={profit} vault={vault} />
-      ) : isError ? (
-        <ReadFailed title={text.failed} read={{ retry: () => void refetch() }} />
+      ) : error ? (
+        <ReadFailed title={text.failed} read={{ error, retry: () => void refetch() }} />
       ) : (
         <PanelBody>
           <VisuallyHidden role="status">{text.loading}</VisuallyHidden>

@@ -24,6 +24,13 @@ function readError(code: string, message: string): Error {
 describe('an error while an action is prepared', () => {
   it.each<[string, unknown, FlowErrorCode, RegExp, string | undefined]>([
     ['no node responds', readError('unreachable', 'timed out'), 'network', /Check your connection/, 'timed out'],
+    [
+      'a node refuses the read',
+      Object.assign(readError('unreachable', 'retries'), { reason: 'rate limit' }),
+      'network',
+      /^The RPC node returned no result \(“rate limit”\)\. Nothing was sent\. Try again, or choose another RPC\.$/,
+      'retries',
+    ],
     ['nodes disagree', readError('disagreement', 'two results'), 'unreadable', /nodes disagree/, 'two results'],
     ['a value is missing', new Error('The allowance'), 'unreadable', /Nothing was sent/, 'The allowance'],
     ['a message is empty', new Error(''), 'unreadable', /Nothing was sent/, undefined],
@@ -44,7 +51,27 @@ describe('an error while an action is prepared', () => {
 
 describe('an error in the simulation of a step', () => {
   it.each<[string, unknown, FlowErrorCode, RegExp, string | undefined]>([
-    ['no node responds', readError('unreachable', 'timed out'), 'network', /Can't reach/, 'timed out'],
+    [
+      'no node responds',
+      readError('unreachable', 'timed out'),
+      'network',
+      /^Can't reach an RPC node, so this action couldn't be checked\.$/,
+      'timed out',
+    ],
+    [
+      'a node refuses the read',
+      Object.assign(readError('unreachable', 'retries'), { reason: 'rate limit' }),
+      'network',
+      /^The RPC node returned no result \(“rate limit”\), so this action couldn't be checked\.$/,
+      'retries',
+    ],
+    [
+      'a response cannot be read',
+      new Error('Cannot convert null to a BigInt'),
+      'network',
+      /^The RPC node returned no result \(“Cannot convert null to a BigInt”\), so/,
+      'Cannot convert null to a BigInt',
+    ],
     ['nodes disagree', readError('disagreement', 'two results'), 'network', /nodes disagree/, 'two results'],
     [
       'the account lacks the amount or the fee',
@@ -55,7 +82,7 @@ describe('an error in the simulation of a step', () => {
     ],
     ['the call reverts', readError('reverted', 'execution reverted: 36'), 'gas-estimation', /would revert/, '36'],
     ['the call reverts unexplained', readError('reverted', 'failed'), 'gas-estimation', /would revert/, 'failed'],
-    ['nothing was thrown', null, 'network', /Can't reach/, 'null'],
+    ['nothing was thrown', null, 'network', /returned no result \(“null”\)/, 'null'],
   ])('allows another amount if %s', (_case, thrown, code, message, reason) => {
     expect(simulationError(thrown)).toEqual({
       stage: 'gas-estimation',

@@ -8,6 +8,7 @@ import type {
 import { nothingSentText, withWalletMessage } from '@fathom/base/domain/walletMessage';
 import { EXCESSIVE_GAS } from '@fathom/base/rpc/gasLimit';
 import { isDisagreement, isReverted } from '@fathom/base/rpc/readError';
+import { readFailureReason, readFailureText } from '@fathom/base/rpc/readFailureText';
 import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
 import type { FlowError } from './flowState';
 import type { Step } from './step';
@@ -25,13 +26,19 @@ export function preparationError(error: unknown): FlowError {
   return {
     stage: 'preparation',
     code: isUnreachable(error) ? 'network' : 'unreadable',
-    message: isDisagreement(error)
-      ? NODES_DISAGREE
-      : 'The data for this action is unavailable. Nothing was sent. Check your connection and try again.',
+    message: isDisagreement(error) ? NODES_DISAGREE : unpreparedText(error),
     ...reasonOf(messageOf(error)),
     blocking: false,
     actionBlocked: true,
   };
+}
+
+function unpreparedText(error: unknown): string {
+  const unavailable = 'The data for this action is unavailable. Nothing was sent.';
+  if (!isUnreachable(error)) return `${unavailable} Try again.`;
+  return readFailureReason(error) === undefined
+    ? `${unavailable} Check your connection and try again.`
+    : `${readFailureText(error)}. Nothing was sent. Try again, or choose another RPC.`;
 }
 
 /** Not blocking, because another amount may succeed. */
@@ -42,7 +49,9 @@ export function simulationError(error: unknown): FlowError {
     return {
       ...base,
       code: 'network',
-      message: isDisagreement(error) ? NODES_DISAGREE : "Can't reach an RPC node, so this action couldn't be checked.",
+      message: isDisagreement(error)
+        ? NODES_DISAGREE
+        : `${readFailureText(error)}, so this action couldn't be checked.`,
       ...reasonOf(errorText),
     };
   }

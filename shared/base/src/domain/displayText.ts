@@ -63,6 +63,12 @@ export function displayText(text: string, longest: number): string {
 /** Characters that look like a double quotation mark and would end a quotation. */
 export const QUOTES = /["“”„‟«»〝〞〟＂]|''|‘‘|’’/gu;
 
+/** Quotes a third-party message. It is sanitized, on one line, and can't end the quotation. */
+export function quoteMessage(words: string): string {
+  const displayed = displayText(words, DISPLAY_LENGTH.message).replaceAll(QUOTES, '’').replace(/\.$/, '');
+  return `“${isolateText(displayed)}”`;
+}
+
 /** Letters, with single marks between them: `USDC.e`, `rsUSDC`. */
 const PLAIN_SYMBOL = /^[A-Za-z]+(?:[.+_-][A-Za-z]+)*$/;
 /** A start that would merge with a preceding amount, or several words. */

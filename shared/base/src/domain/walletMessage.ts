@@ -1,4 +1,4 @@
-import { DISPLAY_LENGTH, displayText, isolateText, QUOTES } from './displayText';
+import { quoteMessage } from './displayText';
 
 const ADVICE: readonly (readonly [RegExp, string])[] = [
   [
@@ -36,10 +36,9 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Quotes a message of the wallet or its node. The text is sanitized, on one line, and can't end the quotation. */
+/** Quotes a message of the wallet or its node. */
 export function walletSaid(words: string): string {
-  const displayed = displayText(words, DISPLAY_LENGTH.message).replaceAll(QUOTES, '’').replace(/\.$/, '');
-  return `Your wallet said: “${isolateText(displayed)}”.`;
+  return `Your wallet said: ${quoteMessage(words)}.`;
 }
 
 export function walletAdvice(words: string): string | undefined {

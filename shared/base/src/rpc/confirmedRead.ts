@@ -1,4 +1,4 @@
-import type { NodeResponse, ReadSource } from './jsonRpc';
+import { reasonOf, type NodeResponse, type ReadSource } from './jsonRpc';
 import { commonBlocks, decodeHeight, isPlausibleHeight, MAX_HEIGHT_GAP } from './nodeHeads';
 import type { CommonBlocks, HeadContext } from './nodeHeads';
 import { majority, pinToBlock, readsLatest, type Vote } from './nodeVotes';
@@ -26,7 +26,8 @@ export type ConfirmedRead<Source> =
       readonly heights: readonly bigint[];
     }
   | { readonly kind: 'disagreement'; readonly message: string }
-  | { readonly kind: 'unreachable'; readonly message: string };
+  /** `reason`: the last one of a node that responded, if any. */
+  | { readonly kind: 'unreachable'; readonly message: string; readonly reason: string | undefined };
 
 export interface ConfirmedReadOptions {
   readonly context: HeadContext;
@@ -62,7 +63,7 @@ export async function readConfirmed<Source extends ConfirmingSource>(
   if (single) return single;
   if (last.votes.length > 0) return { kind: 'disagreement', message: DIFFERENT_RESULTS };
   if (last.areApart) return { kind: 'disagreement', message: TOO_FAR_APART };
-  return { kind: 'unreachable', message: last.lastError };
+  return { kind: 'unreachable', message: last.lastError, reason: last.lastReason };
 }
 
 interface Round<Source> {
@@ -74,6 +75,7 @@ interface Round<Source> {
   /** True if nothing was requested, because no block is known to be current. */
   readonly areApart: boolean;
   readonly lastError: string;
+  readonly lastReason: string | undefined;
 }
 
 async function ask<Source extends ConfirmingSource>(
@@ -87,9 +89,11 @@ async function ask<Source extends ConfirmingSource>(
   const reports = await Promise.all(sources.map(({ request }) => request('eth_blockNumber', [])));
   const counted = countSources(sources, reports);
   const heights = reports.flatMap((report) => (report.kind === 'result' ? (decodeHeight(report.value) ?? []) : []));
-  const lastError = reports.flatMap((report) => (isExecuted(report) ? [] : report.message)).at(-1) ?? '';
   const blocks = commonBlocks(heights, context);
-  if (!blocks) return { votes: [], counted, heights, isSameBlock: false, areApart: heights.length > 0, lastError };
+  if (!blocks) {
+    const errors = lastErrors(sources, reports);
+    return { votes: [], counted, heights, isSameBlock: false, areApart: heights.length > 0, ...errors };
+  }
   const isSameBlock = blocks.lowest === blocks.highest;
   const round = await collect(sources, method, pinToBlock(params, blocks[which]));
   return { ...round, counted, heights, isSameBlock };
@@ -138,12 +142,21 @@ async function collect<Source extends ConfirmingSource>(
     sources.map(async (source) => ({ source, response: await source.request(method, params) })),
   );
   const votes = responses.flatMap(({ source, response }) => (isExecuted(response) ? [{ source, response }] : []));
-  const errors = responses.flatMap(({ response }) => (isExecuted(response) ? [] : [response.message]));
-  const counted = countSources(
-    sources,
-    responses.map(({ response }) => response),
+  const all = responses.map(({ response }) => response);
+  const counted = countSources(sources, all);
+  return { votes, counted, heights: [], isSameBlock: true, areApart: false, ...lastErrors(sources, all) };
+}
+
+/** A wallet without a node isn't a reason. */
+function lastErrors(
+  sources: readonly ConfirmingSource[],
+  responses: readonly NodeResponse[],
+): Pick<Round<unknown>, 'lastError' | 'lastReason'> {
+  const failures = responses.flatMap((response, index) =>
+    isExecuted(response) ? [] : { response, isOptional: sources[index]?.isOptional },
   );
-  return { votes, counted, heights: [], isSameBlock: true, areApart: false, lastError: errors.at(-1) ?? '' };
+  const reasons = failures.flatMap(({ response, isOptional }) => (isOptional ? [] : (reasonOf(response) ?? [])));
+  return { lastError: failures.at(-1)?.response.message ?? '', lastReason: reasons.at(-1) };
 }
 
 function countSources(sources: readonly ConfirmingSource[], responses: readonly NodeResponse[]): number {

@@ -49,6 +49,11 @@ export function feesFor(estimate: FeeEstimate, option: GasOption): GasFees {
   };
 }
 
+/** True if a transaction with this limit waits until fees fall. */
+export function isBelowBaseFee({ gasPrice, maxPriorityFeePerGas = 0n }: FeeEstimate, maxFeePerGas: bigint): boolean {
+  return maxFeePerGas < gasPrice - maxPriorityFeePerGas;
+}
+
 function feesAt(baseFee: bigint, tip: bigint): GasFees {
   return { gasPrice: baseFee + tip, maxFeePerGas: 2n * baseFee + tip, maxPriorityFeePerGas: tip };
 }

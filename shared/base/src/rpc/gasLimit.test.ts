@@ -30,6 +30,10 @@ test.each([
   expect(gasLimit(estimate, { marginPercent: 115n, minimum: 0n }, blockLimit)).toBe(expected);
 });
 
+test.each([0n, 1n, 99n])('is never below the estimate: at %s %%', (marginPercent) => {
+  expect(gasLimit(200_000n, { marginPercent, minimum: 0n })).toBe(200_000n);
+});
+
 test("limits the policy's minimum and margin", () => {
   expect(gasLimit(1n, { marginPercent: 115n, minimum: 2n ** 64n })).toBe(MAX_TRANSACTION_GAS);
   expect(gasLimit(1_000n, { marginPercent: 2n ** 64n, minimum: 0n })).toBe(MAX_TRANSACTION_GAS);

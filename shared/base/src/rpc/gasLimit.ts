@@ -9,8 +9,8 @@ export const EXCESSIVE_GAS =
   'The RPC node estimates more gas than a transaction can use. Nothing was sent. Try again, or choose another RPC.';
 
 /**
- * Returns the gas limit: the estimate with the policy's margin, rounded up, at least the policy's minimum, and at most
- * `most` (the block's gas limit if it is below that of a transaction). `undefined` if the estimate exceeds it.
+ * Returns the gas limit: the estimate with the policy's margin, rounded up, at least the estimate and the policy's
+ * minimum, and at most the block's limit and that of a transaction. `undefined` if the estimate exceeds these.
  */
 export function gasLimit(
   estimate: bigint,
@@ -20,5 +20,6 @@ export function gasLimit(
   const most = min(blockLimit, MAX_TRANSACTION_GAS);
   if (estimate > most) return undefined;
   const withMargin = (estimate * policy.marginPercent + 99n) / 100n;
-  return min(max(withMargin, policy.minimum), most);
+  // With less, the transaction would fail and cost its whole fee.
+  return min(max(max(withMargin, estimate), policy.minimum), most);
 }

@@ -4,13 +4,24 @@
  * - `reverted`: the call was executed and reverted; any other node would return the same. `isAboutFunds`: the node
  * rejected it before execution because of the account's balance, which a node with another state may contradict.
  * - `refused`: the node works but doesn't serve this request (an unknown method or a limit).
- * - `failed`: the node doesn't work. `retryAfter`: the pause that it requests, in ms.
+ * - `failed`: the node doesn't work. `retryAfter`: the pause that it requests, in ms. `isOffline`: the connection failed,
+ * so that `message` isn't about the node.
  */
 export type NodeResponse =
   | { readonly kind: 'result'; readonly value: unknown }
   | { readonly kind: 'reverted'; readonly message: string; readonly data?: string; readonly isAboutFunds?: true }
   | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'failed'; readonly message: string; readonly retryAfter?: number };
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      readonly retryAfter?: number;
+      readonly isOffline?: true;
+    };
+
+/** Returns why the source gave no result; `undefined` after a failed connection. */
+export function reasonOf(response: Extract<NodeResponse, { kind: 'refused' | 'failed' }>): string | undefined {
+  return response.kind === 'failed' && response.isOffline ? undefined : response.message;
+}
 
 export type ReadSource = (method: string, params: readonly unknown[]) => Promise<NodeResponse>;
 
@@ -25,7 +36,7 @@ export interface NodeCallOptions {
  */
 const EXECUTION_ERROR_CODE = 3;
 const EXECUTION_PHRASES =
-  /revert|invalid opcode|out of gas|gas required exceeds|stack (over|under)flow|insufficient funds|vm (execution|exception)|intrinsic gas/i;
+  /revert|invalid (opcode|jump)|bad (instruction|jump)|write protection|out of gas|gas required exceeds|stack (over|under)flow|insufficient funds|vm (execution|exception)|evm error|always failing transaction|transaction execution fails|intrinsic gas/i;
 const FUNDS_PHRASES = /insufficient (funds|balance)|gas required exceeds allowance/i;
 const RATE_LIMIT_CODES: readonly unknown[] = [-32005, 429];
 const RATE_LIMIT_PHRASES = /rate limit|too many requests|request limit|quota|capacity exceeded/i;
@@ -50,7 +61,8 @@ export async function callNode(
     });
     text = await response.text();
   } catch (error) {
-    return { kind: 'failed', message: isTimeout(error) ? `no answer within ${options.timeout} ms` : messageOf(error) };
+    if (isTimeout(error)) return { kind: 'failed', message: `no answer within ${options.timeout / 1000} s` };
+    return { kind: 'failed', message: messageOf(error), isOffline: true };
   }
   const read = readResponse(response.status, text);
   const retryAfter = retryAfterOf(response.headers.get('retry-after'));

@@ -193,5 +193,5 @@ function decodeResponse<T>(read: ContractRead<T>, data: Hex): Result<T, ReadFail
 }
 
 function unreachable(message: string): Error & ChainReadError {
-  return Object.assign(new Error(message), { code: 'unreachable' as const });
+  return Object.assign(new Error(message), { code: 'unreachable' as const, reason: message });
 }

@@ -16,7 +16,7 @@ function codeOf(error: unknown): ChainReadError['code'] | undefined {
 
 export function tooFewSources(counts: SourceCounts): Error & ChainReadError & SourceCounts {
   const message = `${counts.confirmedBy} of ${counts.sources} RPC nodes confirmed this.`;
-  return Object.assign(new Error(message), { code: 'unreachable' as const }, counts);
+  return Object.assign(new Error(message), { code: 'unreachable' as const, reason: message }, counts);
 }
 
 export function countsOf(error: unknown): SourceCounts | undefined {

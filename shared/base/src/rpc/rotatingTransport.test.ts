@@ -203,6 +203,74 @@ test('rejects with the last error when no node responds [SHL-084, LND-500]', asy
   });
 });
 
+describe('the reason of a read without a result', () => {
+  const offline: Reply = async () => Promise.reject(new TypeError('Failed to fetch'));
+  const limited = rpcError({ code: -32005, message: 'request limit reached' });
+
+  test.each<[string, Record<string, { reply: Reply; chainId?: Reply }>, string | undefined]>([
+    ['is missing after a failed connection', { [A]: { reply: offline }, [B]: { reply: offline } }, undefined],
+    ['is the text of a limit', { [A]: { reply: limited } }, 'request limit reached'],
+    ['is the status of a response without a text', { [A]: { reply: json({}, 503) } }, 'HTTP 503'],
+    [
+      'is the text of an unknown error',
+      { [A]: { reply: rpcError({ code: -32603, message: 'internal error: trie node missing' }) } },
+      'internal error: trie node missing',
+    ],
+    [
+      'is that of the node that responded',
+      { [A]: { reply: limited }, [B]: { reply: offline } },
+      'request limit reached',
+    ],
+    ['is another chain', { [A]: { reply: result('0x1'), chainId: result('0x1') } }, 'provider mismatch'],
+  ])('%s', async (_case, nodes, reason) => {
+    const { transport } = network(nodes);
+    const failure: unknown = await transport.request(...read).catch((thrown: unknown) => thrown);
+    expect(failure).toMatchObject({ code: 'unreachable', reason });
+    const confirmed: unknown = await transport.request(...read, { confirmed: true }).catch((thrown: unknown) => thrown);
+    expect(confirmed).toMatchObject({ code: 'unreachable', reason });
+  });
+
+  test('is kept while the node has requested a pause', async () => {
+    const paused: Reply = async () => new Response('', { status: 429, headers: { 'retry-after': '60' } });
+    const { transport } = network({ [A]: { reply: paused, height: paused } });
+    for (let time = 0; time < 3; time += 1) {
+      await expect(transport.request(...read)).rejects.toMatchObject({ code: 'unreachable', reason: 'HTTP 429' });
+    }
+  });
+
+  test('is a timeout of this app', async () => {
+    const hanging: typeof fetch = (_input, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      });
+    const transport = createRotatingTransport({ urls: [A], chainId: CHAIN_ID, fetch: hanging, timeout: 20 });
+    await expect(transport.request(...read)).rejects.toMatchObject({ reason: 'no answer within 0.02 s' });
+  });
+
+  test('is no text of a wallet without a node', async () => {
+    const { options } = network({ [A]: { reply: offline } });
+    const wallet = () => ({
+      request: async () => ({ kind: 'refused', message: 'Unsupported method' }) as const,
+      isOptional: true as const,
+    });
+    const transport = createRotatingTransport({ ...options, wallet });
+    const failure: unknown = await transport.request(...read, { confirmed: true }).catch((thrown: unknown) => thrown);
+    expect(failure).toMatchObject({ code: 'unreachable', message: 'Unsupported method', reason: undefined });
+  });
+});
+
+test.each([
+  'EVM error InvalidFEOpcode',
+  'invalid jump destination',
+  'Bad instruction fd',
+  'always failing transaction',
+  'write protection',
+  'Transaction execution fails',
+])('recognizes a revert without data by the words of the node: %s', async (message) => {
+  const { transport } = network({ [A]: { reply: rpcError({ code: -32000, message }) }, [B]: { reply: result('0x2') } });
+  await expect(transport.request(...read)).rejects.toMatchObject({ code: 'reverted', message });
+});
+
 test('never uses a response from a node of another chain [LND-455]', async () => {
   const { transport } = network({
     [A]: { reply: result('0x1'), chainId: result('0x1') },
@@ -243,7 +311,7 @@ test('times out on a node that hangs', async () => {
     timeout: 20,
     maxRetries: 0,
   });
-  await expect(transport.request(...read)).rejects.toThrow(/Last error: no answer within 20 ms/);
+  await expect(transport.request(...read)).rejects.toThrow(/Last error: no answer within 0.02 s/);
 });
 
 describe('a lagging node', () => {

@@ -3,6 +3,7 @@ import type { ConfirmingSource, readConfirmed as ReadConfirmed } from './confirm
 import { elapsedTime } from './elapsedTime';
 import { createHeadComparison, type RejectionReason } from './headComparison';
 import { createReadBackoff } from './readBackoff';
+import { reasonOf } from './jsonRpc';
 import { createRpcNode, type RpcNode } from './rpcNode';
 import type { Vote } from './nodeVotes';
 import type { UserActions } from './userActions';
@@ -38,8 +39,11 @@ type Response = Vote<RpcNode>['response'];
 
 type Round =
   | { readonly kind: 'answered'; readonly response: Response }
-  /** `areDown`: every node failed; otherwise at least one works but doesn't serve the request. */
-  | { readonly kind: 'unanswered'; readonly areDown: boolean };
+  /**
+   * `areDown`: every node failed; otherwise at least one works but doesn't serve the request. `reason`: the last one of
+   * a node that responded, if any.
+   */
+  | { readonly kind: 'unanswered'; readonly areDown: boolean; readonly reason: string | undefined };
 
 const NODE_TIMEOUT = 8000;
 export const FALLBACK_DELAY = 60_000; // lending specification, section 9
@@ -79,6 +83,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
   const backoff = createReadBackoff(now, options.userActions ?? (() => 0));
   let comparedAt = -Infinity;
   let lastError = '';
+  let lastReason: string | undefined;
 
   const isAllowed = ({ retryAfter }: RpcNode) => retryAfter <= now();
 
@@ -102,24 +107,28 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
   ): Promise<Round> {
     let unconfirmed: Round | undefined;
     let areDown = true;
+    // All nodes may have requested a pause.
+    if (requested.length > 0) lastReason = undefined;
     for (const node of requested) {
       const response = await node.request(method, params);
       areDown &&= response.kind === 'failed';
       if (response.kind === 'refused' || response.kind === 'failed') {
         lastError = response.message;
+        lastReason = reasonOf(response) ?? lastReason;
         continue;
       }
       await heads.settled();
       const reason = rejectionReason?.(node, method, params, response);
       if (reason !== undefined) {
         lastError = reason;
+        lastReason = reason;
         continue;
       }
       const answered = { kind: 'answered', response } as const;
       if (unconfirmed || response.kind === 'result' || !response.isAboutFunds) return answered;
       unconfirmed = answered;
     }
-    return unconfirmed ?? { kind: 'unanswered', areDown };
+    return unconfirmed ?? { kind: 'unanswered', areDown, reason: lastReason };
   }
 
   async function readAgain(method: string, params: readonly unknown[]): Promise<Round> {
@@ -153,7 +162,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
   /** Reads during a pause, only for the user, without waiting for `Retry-After`. */
   async function readForUser(method: string, params: readonly unknown[]): Promise<unknown> {
     const pause = backoff.untilUserRead();
-    if (pause === undefined) throw unreachable();
+    if (pause === undefined) throw unreachable(lastReason);
     const readAfterPause = async () => {
       await wait(pause);
       return noted(await readRound(distrustedLast(nodes), method, params));
@@ -163,11 +172,12 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
 
   function valueOf(round: Round): unknown {
     if (round.kind === 'answered') return resultOf(round.response);
-    throw unreachable();
+    throw unreachable(round.reason);
   }
 
-  function unreachable(): Error & ChainReadError {
-    return readError('unreachable', `RotationProvider exceeded max number of retries. Last error: ${lastError}`);
+  function unreachable(reason: string | undefined): Error & ChainReadError {
+    const message = `RotationProvider exceeded max number of retries. Last error: ${lastError}`;
+    return readError('unreachable', message, { reason });
   }
 
   async function readFromAll(
@@ -182,7 +192,8 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
       context: heads.context(),
       pause: () => wait(PAUSE_BETWEEN_ROUNDS),
     });
-    if (read.kind !== 'agreed') throw readError(read.kind, read.message);
+    if (read.kind === 'unreachable') throw readError(read.kind, read.message, { reason: read.reason });
+    if (read.kind === 'disagreement') throw readError(read.kind, read.message);
     if (read.isContested && !acceptsContested) {
       throw readError(
         'disagreement',
@@ -213,7 +224,8 @@ async function loadConfirmedReads(): Promise<typeof ReadConfirmed> {
     const { readConfirmed } = await import(/* webpackChunkName: "requests" */ './confirmedRead');
     return readConfirmed;
   } catch (error) {
-    throw readError('unreachable', `The code of confirmed reads could not be loaded: ${String(error)}`);
+    const reason = `The code of confirmed reads could not be loaded: ${String(error)}`;
+    throw readError('unreachable', reason, { reason });
   }
 }
 
@@ -222,12 +234,17 @@ function distrustedLast(nodes: readonly RpcNode[]): readonly RpcNode[] {
 }
 
 function resultOf(response: Response): unknown {
-  if (response.kind === 'reverted') throw readError('reverted', response.message, response.data);
+  if (response.kind === 'reverted') throw readError('reverted', response.message, { data: response.data });
   return response.value;
 }
 
-function readError(code: ChainReadError['code'], message: string, data?: string): Error & ChainReadError {
-  return Object.assign(new Error(message), data === undefined ? { code } : { code, data });
+function readError(
+  code: ChainReadError['code'],
+  message: string,
+  { data, reason }: { readonly data?: string | undefined; readonly reason?: string | undefined } = {},
+): Error & ChainReadError {
+  const error = Object.assign(new Error(message), { code, reason });
+  return data === undefined ? error : Object.assign(error, { data });
 }
 
 function sleep(ms: number): Promise<void> {

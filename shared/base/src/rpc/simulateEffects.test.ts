@@ -151,12 +151,13 @@ describe('on a node without eth_simulateV1', () => {
 
   it('knows nothing when the node does not respond', async () => {
     const silent = singleCallNode([new Error('timeout')]);
-    expect(await simulateEffects(silent, ACCOUNT, CALLS, [])).toEqual({ kind: 'untried' });
+    expect(await simulateEffects(silent, ACCOUNT, CALLS, [])).toEqual({ kind: 'untried', error: new Error('timeout') });
   });
 
   it('does not try what an account sends that it may not have', async () => {
     expect(await simulateEffects(singleCallNode(['0x', '0x']), ACCOUNT, PAID, [], { isFunded: true })).toEqual({
       kind: 'untried',
+      error: new Error('the method does not exist'),
     });
   });
 });

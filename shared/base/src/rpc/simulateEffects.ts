@@ -38,7 +38,8 @@ export type EffectsSimulation =
     }
   /** The node can't simulate consecutive calls: each was simulated alone, without the effects of the others. */
   | { readonly kind: 'tried-alone'; readonly failures: readonly FailedCall[] }
-  | { readonly kind: 'untried' };
+  /** `error`: what the last attempt failed with, if not because of the response. */
+  | { readonly kind: 'untried'; readonly error?: unknown };
 
 const quantity = v.pipe(
   v.string(),
@@ -120,10 +121,10 @@ export async function simulateEffects(
       logs: executed.flatMap(({ logs }) => logs),
       gasUsed: sumOf(executed.map(({ gasUsed }) => gasUsed)),
     };
-  } catch {
+  } catch (error) {
     // The account may lack the value that it sends, which would hide other failures.
     return isFunded && total > 0n
-      ? { kind: 'untried' }
+      ? { kind: 'untried', error }
       : simulateSeparately(chain, tried, Object.fromEntries<object>(stored), errors);
   }
 }
@@ -144,7 +145,7 @@ async function simulateSeparately(
     try {
       await chain.request('eth_call', isChanged ? [call, 'latest', overrides] : [call, 'latest']);
     } catch (error) {
-      if (!isReverted(error)) return { kind: 'untried' };
+      if (!isReverted(error)) return { kind: 'untried', error };
       failures.push({ at, reason: revertText(decodeRevert(error, errors)) });
     }
   }

@@ -80,12 +80,12 @@ it.each<[string, Address, string, number, boolean]>([
 });
 
 it('reads of sources that contradict one another, or that do not respond, are refused', async () => {
-  const failing = (code: string): ChainReader => ({
+  const failing = (code: string, reason?: string): ChainReader => ({
     chainId: 1135,
-    request: () => Promise.reject(Object.assign(new Error(code), { code })),
+    request: () => Promise.reject(Object.assign(new Error(code), { code, reason })),
   });
-  const read = (code: string) =>
-    batchedQueries({ reader: failing(code), addressBook: newAddressBook() }).call(STRANGE, 'asset()');
+  const read = (code: string, reason?: string) =>
+    batchedQueries({ reader: failing(code, reason), addressBook: newAddressBook() }).call(STRANGE, 'asset()');
   await expect(read('disagreement')).rejects.toMatchObject({
     error: {
       code: 'network',
@@ -93,6 +93,11 @@ it('reads of sources that contradict one another, or that do not respond, are re
     },
   });
   await expect(read('unreachable')).rejects.toMatchObject({
-    error: { message: expect.not.stringContaining('disagree') as string },
+    error: { message: "Can't reach an RPC node, so the request couldn't be checked. Nothing was sent." },
+  });
+  await expect(read('unreachable', 'HTTP 429')).rejects.toMatchObject({
+    error: {
+      message: "The RPC node returned no result (“HTTP 429”), so the request couldn't be checked. Nothing was sent.",
+    },
   });
 });

@@ -26,6 +26,7 @@ function recordedReader(chainId: number) {
     nodeCount: chainId === 5 ? 3 : 1,
     async request(method, params, options) {
       asked.push([chainId, method, params, options?.confirmed === true]);
+      if (method === 'eth_getCode') throw Object.assign(new Error('no'), { code: 'unreachable', reason: 'HTTP 429' });
       if (method === 'eth_call') throw Object.assign(new Error('no'), { code: 'reverted', data: '0x01' });
       if (options?.confirmed) options.onConfirmed?.(2);
       return '0x7';
@@ -136,12 +137,17 @@ describe('an area in a frame', () => {
     expect(() => services.network.reader(6)).toThrow('chain 6 is not configured');
   });
 
-  it('receives the error of a read with its code and data', async () => {
+  it('receives the error of a read with its code, data and reason', async () => {
     const { services } = setUp();
     await expect(services.network.reader(5).request('eth_call', [])).rejects.toEqual({
       code: 'reverted',
       message: 'no',
       data: '0x01',
+    });
+    await expect(services.network.reader(5).request('eth_getCode', [])).rejects.toEqual({
+      code: 'unreachable',
+      message: 'no',
+      reason: 'HTTP 429',
     });
   });
 

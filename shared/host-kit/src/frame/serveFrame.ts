@@ -259,4 +259,5 @@ const readError = v.object({
   code: v.picklist(['reverted', 'unreachable', 'disagreement', 'not-allowed']),
   message: v.string(),
   data: v.exactOptional(v.string()),
+  reason: v.optional(v.string()),
 });

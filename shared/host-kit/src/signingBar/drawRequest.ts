@@ -24,7 +24,7 @@ export interface DrawnRequest {
  */
 export function drawRequest(page: Document, summary: SigningSummary, onHide: () => void): DrawnRequest {
   const { lines, chain, kind } = summary;
-  const unconfirmed = unconfirmedTexts(summary);
+  const cautions = cautionTexts(summary);
   const count = text.calls(lines.length);
 
   const element: CreateElement = (tag, className = '', content = '') => {
@@ -70,11 +70,13 @@ export function drawRequest(page: Document, summary: SigningSummary, onHide: () 
   let instruction: HTMLElement | undefined;
   const card = element('section', 'card', [
     element('header', 'head', [
-      element('div', 'facts', drawFacts(element, summary, unconfirmed)),
+      element('div', 'facts', drawFacts(element, summary, cautions)),
       button('hide', text.hide, onHide),
     ]),
     calls,
-    announcement(spoken(text.waiting, [...lines.flatMap((line) => spokenTexts(kind, line)), ...unconfirmed])),
+    announcement(
+      spoken(text.waiting, [...lines.flatMap((line) => spokenTexts(kind, line)), ...feeTexts(summary), ...cautions]),
+    ),
   ]);
   // A translator could change numbers and names.
   browser.setAttribute(card, 'translate', 'no');
@@ -111,9 +113,10 @@ export function drawRequest(page: Document, summary: SigningSummary, onHide: () 
 
 function drawFacts(
   element: CreateElement,
-  { lines, account, chain }: SigningSummary,
-  unconfirmed: readonly string[],
+  summary: SigningSummary,
+  cautions: readonly string[],
 ): readonly HTMLElement[] {
+  const { lines, account, chain } = summary;
   const contracts = lines.filter(
     ({ target }, at) => lines.findIndex((other) => isSameAddress(other.target.address, target.address)) === at,
   ).length;
@@ -126,7 +129,8 @@ function drawFacts(
     element('p', 'line', [
       detail(element, text.account, undefined, account),
       detail(element, text.network, chain.name),
-      ...unconfirmed.map((words) => element('span', 'caution', words)),
+      ...feeTexts(summary).map((words) => element('span', '', words)),
+      ...cautions.map((words) => element('span', 'caution', words)),
     ]),
   ];
 }
@@ -170,6 +174,15 @@ function isDrawn(kind: SigningSummary['kind'], { effects }: SigningLine): boolea
 
 function spokenTexts(kind: SigningSummary['kind'], line: SigningLine): readonly string[] {
   return isDrawn(kind, line) ? [spokenText(line), ...spokenEffects(line)] : [spokenText(line)];
+}
+
+function feeTexts({ fee }: SigningSummary): readonly string[] {
+  return fee ? [text.fee(fee.most)] : [];
+}
+
+function cautionTexts(summary: SigningSummary): readonly string[] {
+  const unconfirmed = unconfirmedTexts(summary);
+  return summary.fee?.isBelowBaseFee ? [text.lowFee, ...unconfirmed] : unconfirmed;
 }
 
 function unconfirmedTexts({ lines, simulatedBy, simulationSources = simulatedBy }: SigningSummary): readonly string[] {

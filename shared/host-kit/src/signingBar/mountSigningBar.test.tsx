@@ -135,6 +135,19 @@ it.each<[Partial<SigningSummary>, readonly string[]]>([
   expect(status.split(/; |\. Network/).filter((part) => /^Simulated|source/.test(part))).toEqual(said);
 });
 
+it.each<[boolean, readonly string[]]>([
+  [false, ['Network fee at most 0.002 ETH']],
+  [true, ['Network fee at most 0.002 ETH', 'Fee limit below the base fee: may stay pending until fees fall']],
+])('displays and announces the fee that is suggested to the wallet; below the base fee: %j', async (isBelow, said) => {
+  const { show, shadow } = mounted();
+  await show({ ...SUPPLY, fee: { most: '0.002 ETH', isBelowBaseFee: isBelow } });
+  await jest.advanceTimersByTimeAsync(1_000);
+  const facts = [...shadow.querySelectorAll('.facts .line > span')].map(({ textContent }) => textContent);
+  expect(facts.filter((fact) => /\bfee\b/i.test(fact))).toEqual(said);
+  const status = shadow.querySelector('[role=status]')?.textContent ?? '';
+  expect(status.split(/; |\. Network:/).filter((part) => /\bfee\b/i.test(part))).toEqual(said);
+});
+
 it('displays and announces that a call was not simulated, which a message never is', async () => {
   const { show, shadow } = mounted();
   const [line] = SUPPLY.lines;

@@ -66,6 +66,7 @@ const addressBook = createAddressBook({ chainId: 1135, contracts: { registry: PO
 interface Setup {
   readonly estimate?: bigint;
   readonly minimum?: bigint;
+  readonly marginPercent?: bigint;
   readonly blockLimit?: bigint;
   readonly claimed?: typeof request.claim.fields;
   readonly gasOption?: GasOption;
@@ -77,6 +78,7 @@ interface Setup {
 function setup({
   estimate = 100_000n,
   minimum = 0n,
+  marginPercent = 115n,
   blockLimit = 30_000_000n,
   claimed = request.claim.fields,
   gasOption,
@@ -105,7 +107,7 @@ function setup({
     prepareTransaction(
       {
         ...called,
-        gas: { marginPercent: 115n, minimum },
+        gas: { marginPercent, minimum },
         ...(gasOption && { gasOption }),
       },
       testRecord().meta,
@@ -223,6 +225,39 @@ test.each([
   expect(await submit()).toMatchObject({ kind: 'sent' });
   const call = { from: ACCOUNT, to: POOL, data: BUILD, value: '0x0', gas: '0x1c138', chainId: '0x46f' };
   expect(sent).toEqual([{ method: 'eth_sendTransaction', params: [{ ...call, ...fees }] }]);
+});
+
+test.each([
+  [{ kind: 'normal' }, undefined],
+  [{ kind: 'fast' }, { most: '0.000000000002415 ETH', isBelowBaseFee: false }],
+  [
+    { kind: 'custom', maxFeePerGas: 1n },
+    { most: '0.000000000000115 ETH', isBelowBaseFee: true },
+  ],
+  [
+    { kind: 'custom', maxFeePerGas: 7n },
+    { most: '0.000000000000805 ETH', isBelowBaseFee: true },
+  ],
+  [
+    { kind: 'custom', maxFeePerGas: 8n },
+    { most: '0.00000000000092 ETH', isBelowBaseFee: false },
+  ],
+  [
+    { kind: 'custom', maxFeePerGas: 10n ** 30n },
+    { most: '115,000,000,000,000,000 ETH', isBelowBaseFee: false },
+  ],
+] as const)('the highest fee of the option %j is displayed before the wallet is prompted', async (gasOption, fee) => {
+  const { prepare, chain } = setup({ gasOption });
+  const reward = [['0x1', '0x2', '0x5']];
+  chain.rpc('eth_feeHistory', ['0x5', 'latest', [10, 50, 90]], { baseFeePerGas: ['0x7', '0x8'], reward });
+  const prepared = await prepare();
+  expect(prepared.ok && prepared.value.summary.fee).toEqual(fee);
+});
+
+test('the gas limit of an area is never below the estimate', async () => {
+  const { submit, sent } = setup({ marginPercent: 50n });
+  expect(await submit()).toMatchObject({ kind: 'sent' });
+  expect(sent).toMatchObject([{ params: [{ gas: '0x186a0' }] }]);
 });
 
 test('sends nothing at a chosen speed while no node responds with the fees', async () => {
@@ -378,18 +413,31 @@ test('starts the search at the block and the transaction count before the wallet
   expect(await prepare()).toMatchObject({ ok: true, value: { start: { block: 1000, nonce: 7 } } });
 });
 
-test("sends nothing without a node's transaction count, from which it would be searched", async () => {
-  const { submit, sent, fail } = setup();
-  fail('eth_getTransactionCount', new Error('no node answers'));
-  expect(await submit()).toMatchObject({
-    ok: false,
-    error: {
-      code: 'network',
-      message: "Can't reach an RPC node. Nothing was sent.",
-      reason: 'no node answers',
-    },
+describe("without a node's transaction count, from which it would be searched", () => {
+  test.each<[string, object, string]>([
+    ['after a failed connection', {}, "Can't reach an RPC node. Nothing was sent."],
+    [
+      'in the words of the node',
+      { reason: 'HTTP 429' },
+      'The RPC node returned no result (“HTTP 429”). Nothing was sent.',
+    ],
+  ])('nothing is sent, and the cause is stated: %s', async (_case, reason, message) => {
+    const { submit, sent, fail } = setup();
+    const error = Object.assign(new Error('no node answers'), { code: 'unreachable' }, reason);
+    fail('eth_getTransactionCount', error);
+    expect(await submit()).toMatchObject({ ok: false, error: { code: 'network', message, reason: 'no node answers' } });
+    expect(sent).toEqual([]);
   });
-  expect(sent).toEqual([]);
+
+  test.each(['eth_estimateGas', 'eth_gasPrice'])('%s fails in the words of the node', async (method) => {
+    const { submit, sent, fail } = setup({ gasOption: { kind: 'fast' } });
+    fail(method, Object.assign(new Error('retries'), { code: 'unreachable', reason: 'internal error' }));
+    expect(await submit()).toMatchObject({
+      ok: false,
+      error: { message: 'The RPC node returned no result (“internal error”). Nothing was sent.' },
+    });
+    expect(sent).toEqual([]);
+  });
 });
 
 test('says that the account cannot pay, in the words of the node', async () => {

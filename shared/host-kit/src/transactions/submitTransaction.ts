@@ -9,9 +9,11 @@ import type {
 import { isSameAddress, type Address, type Hash } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import { decodeTransaction } from '@fathom/base/rpc/readBlock';
-import { feesFor, readFeeEstimate } from '@fathom/base/rpc/feeEstimate';
+import { formatTokenInFull } from '@fathom/base/format/formatToken';
+import { feesFor, isBelowBaseFee, readFeeEstimate } from '@fathom/base/rpc/feeEstimate';
 import { EXCESSIVE_GAS, gasLimit } from '@fathom/base/rpc/gasLimit';
 import { isReverted } from '@fathom/base/rpc/readError';
+import { readFailureText } from '@fathom/base/rpc/readFailureText';
 import { toHex } from '@fathom/base/domain/hexText';
 import { readLatest } from '../effects/readLatest';
 import { startSimulation } from '../effects/startSimulation';
@@ -84,9 +86,11 @@ export async function prepareTransaction(
 
   const wallet = checkWallet(request, context);
   if (!wallet.ok) return wallet;
-  const params = [{ ...call, gas: toHex(gas.value), chainId: toHex(request.chainId), ...fees.value }];
+  const { suggested, isBelow } = fees.value;
+  const params = [{ ...call, gas: toHex(gas.value), chainId: toHex(request.chainId), ...suggestedParams(suggested) }];
+  const fee = suggested && { most: feeText(gas.value * suggested.maxFeePerGas, context), isBelowBaseFee: isBelow };
   return ok({
-    summary: summary.value,
+    summary: fee ? { ...summary.value, fee } : summary.value,
     start: start.value,
     checkWallet: () => checkWalletAgain(request, context),
     request: async ({ provider }) => {
@@ -132,15 +136,34 @@ async function gasOf(
   }
 }
 
+/** Wei per gas. */
+interface SuggestedFees {
+  readonly suggested: { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint } | undefined;
+  readonly isBelow: boolean;
+}
+
+const CHOSEN_BY_WALLET: SuggestedFees = { suggested: undefined, isBelow: false };
+
+function suggestedParams(suggested: SuggestedFees['suggested']): Readonly<Record<string, string>> {
+  if (!suggested) return {};
+  const { maxFeePerGas, maxPriorityFeePerGas } = suggested;
+  return { maxFeePerGas: toHex(maxFeePerGas), maxPriorityFeePerGas: toHex(maxPriorityFeePerGas) };
+}
+
+function feeText(raw: bigint, { chain: { nativeCurrency }, locale }: Pick<SubmitContext, 'chain' | 'locale'>): string {
+  return `${formatTokenInFull({ raw, decimals: nativeCurrency.decimals }, locale)} ${nativeCurrency.symbol}`;
+}
+
 async function readFees(
   { gasOption = { kind: 'normal' } }: TransactionRequest,
   reader: ChainReader,
-): Promise<Result<Readonly<Record<string, string>>, HostError>> {
-  if (gasOption.kind === 'normal') return ok({});
+): Promise<Result<SuggestedFees, HostError>> {
+  if (gasOption.kind === 'normal') return ok(CHOSEN_BY_WALLET);
   try {
-    const { maxFeePerGas, maxPriorityFeePerGas } = feesFor(await readFeeEstimate(reader), gasOption);
-    if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined) return ok({});
-    return ok({ maxFeePerGas: toHex(maxFeePerGas), maxPriorityFeePerGas: toHex(maxPriorityFeePerGas) });
+    const estimate = await readFeeEstimate(reader);
+    const { maxFeePerGas, maxPriorityFeePerGas } = feesFor(estimate, gasOption);
+    if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined) return ok(CHOSEN_BY_WALLET);
+    return ok({ suggested: { maxFeePerGas, maxPriorityFeePerGas }, isBelow: isBelowBaseFee(estimate, maxFeePerGas) });
   } catch (error) {
     return failed(noNodeResponded(error));
   }
@@ -171,5 +194,5 @@ async function withNonce(hash: Hash, from: Address, reader: ChainReader): Promis
 }
 
 function noNodeResponded(error: unknown): HostError {
-  return { code: 'network', message: "Can't reach an RPC node. Nothing was sent.", reason: messageOf(error) };
+  return { code: 'network', message: `${readFailureText(error)}. Nothing was sent.`, reason: messageOf(error) };
 }

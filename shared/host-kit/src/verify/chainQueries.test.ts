@@ -83,7 +83,7 @@ test.each([
 ])('refuses if a read fails with %s, and says why', async (_case, error, reason) => {
   const refusal = {
     code: 'network',
-    message: "Can't reach an RPC node, so the request couldn't be checked. Nothing was sent.",
+    message: `The RPC node returned no result (“${reason}”), so the request couldn't be checked. Nothing was sent.`,
     reason,
   };
   expect(await refusalOf(failing(error).call(CONTRACT, SYMBOL))).toEqual(refusal);
@@ -92,6 +92,15 @@ test.each([
     ...refusal,
     message: 'Your wallet could not confirm your proxy wallet. Nothing was sent. Try again.',
   });
+});
+
+test.each([
+  [undefined, "Can't reach an RPC node, so the request couldn't be checked. Nothing was sent."],
+  ['HTTP 429', "The RPC node returned no result (“HTTP 429”), so the request couldn't be checked. Nothing was sent."],
+])('says only of a failed connection that no node can be reached: %s', async (reason, message) => {
+  const error = Object.assign(new Error('retries'), { code: 'unreachable', reason });
+  expect(await refusalOf(failing(error).call(CONTRACT, SYMBOL))).toMatchObject({ message, reason: 'retries' });
+  expect(await refusalOf(failing(error).time())).toMatchObject({ message, reason: 'retries' });
 });
 
 test('says that nodes disagree', async () => {

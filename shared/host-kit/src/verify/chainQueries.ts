@@ -1,7 +1,7 @@
 import type { ChainReader, ChainReadError, Eip1193Provider, SigningLine } from '@fathom/contract';
 import { isHex, type Address, type Hex } from '@fathom/contract/address';
 import { countsOfReads, type SourceCounts } from '@fathom/base/domain/sourceCounts';
-import { BigInt, Map, String } from '../captured/globals';
+import { BigInt, Map } from '../captured/globals';
 import { selectorOf } from './functionSignature';
 import { refuseUnread, type Refusal } from './mismatch';
 
@@ -48,10 +48,7 @@ export function createChainQueries(reader: ChainReader, provider: Eip1193Provide
         try {
           return await provider.request({ method: 'eth_call', params: [{ to, data }, 'latest'] });
         } catch (error) {
-          throw refuseUnread(
-            describe(error),
-            'Your wallet could not confirm your proxy wallet. Nothing was sent. Try again.',
-          );
+          throw refuseUnread(error, 'Your wallet could not confirm your proxy wallet. Nothing was sent. Try again.');
         }
       });
     },
@@ -61,7 +58,7 @@ export function createChainQueries(reader: ChainReader, provider: Eip1193Provide
         const timestamp = (block as { readonly timestamp?: unknown } | null)?.timestamp;
         if (isHex(timestamp)) return BigInt(timestamp);
       } catch (error) {
-        throw refuseUnread(describe(error));
+        throw refuseRead(error);
       }
       throw refuseUnread('a block without a time');
     },
@@ -78,7 +75,7 @@ export function refuseRead(error: unknown): Refusal {
     codeOf(error) === 'disagreement'
       ? 'RPC nodes disagree about this transaction. Nothing was sent. Try again, or choose another RPC.'
       : undefined;
-  return refuseUnread(describe(error), message);
+  return refuseUnread(error, message);
 }
 
 function codeOf(error: unknown): ChainReadError['code'] | undefined {
@@ -92,9 +89,4 @@ function encode(canonical: string, words: readonly string[]): Hex {
 function asHex(response: unknown): Hex {
   if (isHex(response)) return response;
   throw refuseUnread('an answer that is not hexadecimal');
-}
-
-function describe(error: unknown): string {
-  const message = (error as { readonly message?: unknown } | null)?.message;
-  return typeof message === 'string' ? message : String(error);
 }

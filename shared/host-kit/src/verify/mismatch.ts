@@ -1,5 +1,6 @@
 import type { HostError } from '@fathom/contract';
 import { failed, ok, type Result } from '@fathom/contract/result';
+import { readFailureText } from '@fathom/base/rpc/readFailureText';
 import { Error, String } from '../captured/globals';
 
 export interface Mismatch {
@@ -62,9 +63,14 @@ export function refuseTooLong(counts: TooLong): Refusal {
 export function refuseUnread(cause: unknown, message?: string): Refusal {
   return new Refusal({
     code: 'network',
-    message: message ?? "Can't reach an RPC node, so the request couldn't be checked. Nothing was sent.",
-    reason: cause instanceof Error ? cause.message : String(cause),
+    message: message ?? `${readFailureText(cause)}, so the request couldn't be checked. Nothing was sent.`,
+    reason: describe(cause),
   });
+}
+
+function describe(error: unknown): string {
+  const message = (error as { readonly message?: unknown } | null)?.message;
+  return typeof message === 'string' ? message : String(error);
 }
 
 /** The check itself failed, for example because of a chain read, and proves nothing about the request. */

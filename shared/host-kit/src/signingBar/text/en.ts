@@ -22,6 +22,8 @@ export const signingBarText = {
   contract: 'Contract',
   account: 'Account',
   network: 'Network',
+  fee: (most: string) => `Network fee at most ${most}`,
+  lowFee: 'Fee limit below the base fee: may stay pending until fees fall',
   announcement: (status: string, messages: string, network: string) => `${status}: ${messages}. Network: ${network}.`,
   unconfirmed: '1 source, not confirmed',
   fewSources: (confirmedBy: number, sources: number) => `${confirmedBy} of ${sources} confirmed`,
