@@ -86,7 +86,8 @@ export function proposalQuery(scope: DaoScope, id: bigint) {
       }
       const proposal = await readChainProposal(scope, id, indexed);
       if (!proposal) return null;
-      if (row === null || row === 'unavailable') return { proposal, source: 'chain' };
+      if (row === null) return { proposal, source: 'unlisted' };
+      if (row === 'unavailable') return { proposal, source: 'chain' };
       return { proposal, source: indexed && isLossyCopy(indexed, proposal) ? 'bytes' : 'corrected' };
     },
   });
@@ -109,10 +110,10 @@ async function readItem(
 export interface ProposalItem {
   readonly proposal: Proposal;
   /**
-   * `chain`: the indexer is unreachable or behind; `bytes`: its description lacks bytes that aren't text; `corrected`:
-   * it returned other content under the same id.
+   * `chain`: the indexer didn't respond; `unlisted`: it doesn't have the proposal; `bytes`: its description lacks bytes
+   * that aren't text; `corrected`: it returned other content under the same id.
    */
-  readonly source: 'indexer' | 'chain' | 'bytes' | 'corrected';
+  readonly source: 'indexer' | 'chain' | 'unlisted' | 'bytes' | 'corrected';
 }
 
 /**

@@ -40,7 +40,7 @@ export const governanceText = {
       ? "1 proposal couldn't be read from the governor contract and is missing here."
       : `${count} proposals couldn't be read from the governor contract and are missing here.`,
   failed: 'Proposals unavailable',
-  noSource: 'Neither the data service nor an RPC node returned the proposals.',
+  noGovernor: "The governor contract couldn't be read either.",
   fromChain: 'These proposals come from the governor contract. You can still vote.',
   unconfirmed:
     "The governor contract couldn't be read, so this list isn't confirmed: the data service may have left out or invented proposals.",

@@ -15,13 +15,12 @@ export const proposalText = {
   toList: 'All proposals',
   failed: 'Proposal unavailable',
   unread: 'Votes unavailable',
-  fromChain:
-    "Can't reach the data service, or it is behind. This proposal was read from the chain. Voting works as usual.",
+  fromChain: 'This proposal was read from the chain. Voting works as usual.',
+  unlisted: "The data service doesn't have this proposal yet.",
   notText:
     'Parts of the description are not valid text: they are missing here or show as �. The proposal was read from the chain and matches its ID.',
   corrected: 'The data service returned a changed copy of this proposal. What you see was read from the chain instead.',
-  unknownActions:
-    "Can't reach the data service, so the actions of this proposal are unknown. Consider waiting before you vote.",
+  unknownActions: "The actions of this proposal couldn't be read. Consider waiting before you vote.",
 
   voting: 'Voting',
   endIn: 'Voting end in',

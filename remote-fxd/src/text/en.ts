@@ -39,10 +39,8 @@ export const overviewText = {
 
   notices: {
     stale: "Couldn't refresh. Showing earlier data.",
-    syncing:
-      'The data service is still reading the chain. Pools and positions are read from the chain itself: you can open, top up and repay as usual, but transactions may be missing.',
     'chain-only':
-      "Can't reach the data service. Pools and positions are read from the chain: you can open, top up and repay as usual, but transactions may be missing.",
+      'Pools and positions are read from the chain itself: you can open, top up and repay as usual, but transactions may be missing.',
   },
   delayed: (delay: string) =>
     `The data service is delayed by ${delay}. Pools and positions are read from the chain, but transactions may be delayed.`,

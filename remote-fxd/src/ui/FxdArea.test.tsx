@@ -9,12 +9,13 @@ import { textOf } from './testing/textOf';
 import { getBookKeeper, getOwnerLastPositionId, getOwnerPositionCount } from '../data/abi/fxdContracts';
 import {
   CONTRACTS,
-  fxdSetup,
   fxdSection,
-  indexedActivity,
-  WALLET,
+  fxdSetup,
   type FxdSetup,
   type FxdSetupOptions,
+  healthAt,
+  indexedActivity,
+  WALLET,
 } from './testing/fxdSetup';
 
 let restore: (() => void) | undefined;
@@ -179,10 +180,30 @@ it('reads pools and positions from the chain alone while the indexer is down, wi
     connected(setup);
   });
   expect(await screen.findByText('#3')).toBeInTheDocument();
-  expect(screen.getByText(/^Can't reach the data service\./)).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      "Can't reach the data service. Pools and positions are read from the chain itself: you can open, top up and repay as usual, but transactions may be missing.",
+    ),
+  ).toBeInTheDocument();
   expect(rowsOf('Available Pools')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Manage position #7' })).not.toHaveAttribute('aria-disabled');
   chain.verify();
+});
+
+it('says how far an indexer is that is still reading the chain, and reads pools from the chain', async () => {
+  show('/fxd', {}, ({ response }) => {
+    response('FXDPools', () => {
+      throw new Error('the rows are not complete yet');
+    });
+    response('FathomHealth', () => healthAt(900, 12_000));
+    response('NewestBlock', () => ({ _meta: { block: { number: 900 } } }));
+  });
+  expect(
+    await screen.findByText(
+      'The data service is still reading the chain (block 900 of 12,000). Pools and positions are read from the chain itself: you can open, top up and repay as usual, but transactions may be missing.',
+    ),
+  ).toBeInTheDocument();
+  expect(rowsOf('Available Pools')).toHaveLength(1);
 });
 
 it('reports that pools and positions are unavailable while no node responds, and reads them on Retry', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressKey, isAddress, type Address } from '@fathom/contract/address';
+import { addressKey, type Address } from '@fathom/contract/address';
 import { contractAddress, nativeAmountText, parseSection } from '@fathom/base/configuration/areaSection';
 import {
   text,
@@ -143,10 +143,6 @@ export type TokenTraits = v.InferOutput<typeof token>;
 /** Parses the area's section. The error names the first invalid field. */
 export function parseLendingConfiguration(section: unknown): Result<LendingConfiguration, ConfigurationProblem> {
   return parseSection('lending', lendingConfigurationSchema, section);
-}
-
-export function namedTokens(of: Market): readonly Address[] {
-  return Object.keys(of.tokens).filter(isAddress);
 }
 
 export function tokenTraits(of: Market, token: Address): TokenTraits {

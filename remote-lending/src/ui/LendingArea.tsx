@@ -1,6 +1,5 @@
 import { StorageGate } from '@fathom/area-kit/actions/view/StorageGate';
 import { createAreaQueryClient } from '@fathom/base/rpc/queryClient';
-import { useMemo } from 'react';
 import { useConnectedWallet, type AreaProps } from '@fathom/contract';
 import { Route, Routes } from '@fathom/contract/router';
 import { AreaBar } from '@fathom/ui/page/AreaBar';
@@ -13,7 +12,6 @@ import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import { NotFoundNotice, NotFoundRedirect } from '@fathom/ui/page/NotFound';
 import { Page } from '@fathom/ui/page/Page';
 import { revertExplanations } from '@fathom/ui/status/revertExplanations';
-import { namedTokens } from '../data/marketConfiguration';
 import { areaText } from '../text/screens';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { useFaucet } from './faucet/useFaucet';
@@ -76,9 +74,8 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
   const model = useMarketModel(market);
   const hasFaucet = useFaucet(market) !== undefined;
   const hasHistory = useConnectedWallet() !== undefined && market.subgraphUrl !== undefined;
-  const tokens = useMemo(() => namedTokens(market), [market]);
   return (
-    <ConfiguredTokens addresses={tokens}>
+    <ConfiguredTokens chainId={market.chainId}>
       <AreaBar
         label={areaText.name}
         links={[

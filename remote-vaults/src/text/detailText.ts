@@ -29,7 +29,7 @@ export const detailText = {
   loss: 'loss',
   noVisitor: 'Connect a wallet to see your position.',
   depositsUnknown:
-    "Your on-chain events don't account for your shares yet, and the data service, which reports deposits, is unreachable.",
+    "Your on-chain events don't account for your shares yet, and the data service, which reports deposits, is unavailable.",
   depositGaps: {
     incomplete: 'The data service returned only a part of your deposits and withdrawals.',
     transfers:

@@ -1,5 +1,5 @@
-import { CHAIN_ID, vaultAt, vaultsSection } from '../data/testing/vaultsSetup';
-import { screen } from '@testing-library/react';
+import { CHAIN_ID, FXD, FXD_TOKEN, vaultAt, vaultsSection } from '../data/testing/vaultsSetup';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openVaults } from './testing/listHarness';
 import { vaultsList } from './testing/vaultsList';
@@ -34,6 +34,24 @@ it('hides its tabs on the page of a vault [VLT-011]', async () => {
   expect(pathname()).toBe(`/vaults/${vaultAt(1)}`);
   expect(screen.queryByRole('link', { name: 'Vault Management' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Tutorial' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['that the lending section names', { [FXD]: {} }, true],
+  ['that no section names', {}, false],
+])('a token %s has the icon of its brand only then, without a price of its own', async (_case, tokens, hasIcon) => {
+  openVaults({
+    vaults: [{}],
+    tokens: [{ ...FXD_TOKEN, symbol: 'USDC' }],
+    host: { areas: { vaults: vaultsSection(), lending: { markets: [{ chainId: CHAIN_ID, tokens }] } } },
+  });
+  const row = await vaultsList.row('Incentive vault (USDC) #1');
+  await waitFor(() => expect(row.querySelector('svg text, img')).not.toBeNull());
+  if (hasIcon)
+    await waitFor(() =>
+      expect(row.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg/)),
+    );
+  else expect(row.querySelector('svg text')).toHaveTextContent('U');
 });
 
 it('shows how old the values of the list are', async () => {

@@ -3,7 +3,6 @@ import { createAreaQueryClient } from '@fathom/base/rpc/queryClient';
 import type { AreaProps } from '@fathom/contract';
 import { Route, Routes } from '@fathom/contract/router';
 import { AreaFrame } from '@fathom/ui/page/AreaFrame';
-import { ConfiguredTokens } from '@fathom/ui/token/ConfiguredTokens';
 import { DeployedArea } from '@fathom/ui/page/DeployedArea';
 import { NotFoundRedirect } from '@fathom/ui/page/NotFound';
 import { lazyPart } from '@fathom/ui/status/lazyPart';
@@ -45,17 +44,15 @@ function ResolvedArea({ basePath }: AreaProps) {
       bar={(scope) => <VaultsBar basePath={basePath} scope={scope} />}
     >
       {({ scope, configuration }) => (
-        <ConfiguredTokens addresses={scope.deployment.prices.map(({ token }) => token)}>
-          <Routes>
-            <Route index element={<VaultsPage scope={scope} basePath={basePath} />} />
-            <Route path="tutorial" element={<TutorialPage video={configuration.tutorialVideo} />} />
-            <Route
-              path=":vault/*"
-              element={<VaultPage scope={scope} basePath={basePath} termsUrl={configuration.termsUrl} />}
-            />
-            <Route path="*" element={<NotFoundRedirect of="vaults" to={basePath} />} />
-          </Routes>
-        </ConfiguredTokens>
+        <Routes>
+          <Route index element={<VaultsPage scope={scope} basePath={basePath} />} />
+          <Route path="tutorial" element={<TutorialPage video={configuration.tutorialVideo} />} />
+          <Route
+            path=":vault/*"
+            element={<VaultPage scope={scope} basePath={basePath} termsUrl={configuration.termsUrl} />}
+          />
+          <Route path="*" element={<NotFoundRedirect of="vaults" to={basePath} />} />
+        </Routes>
       )}
     </DeployedArea>
   );

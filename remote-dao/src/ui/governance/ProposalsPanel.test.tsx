@@ -2,7 +2,16 @@ import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDescription, getProposalIds } from '../../data/abi/daoContracts';
-import { DAO_CONTRACTS, indexedProposal, invented, setOwnVote } from '../testing/governanceSetup';
+import {
+  BLOCK,
+  DAO_CONTRACTS,
+  healthAt,
+  indexedProposal,
+  invented,
+  newestAt,
+  setOwnVote,
+  type GovernanceSetup,
+} from '../testing/governanceSetup';
 import { displayedTitles, showGovernance, SIX } from '../testing/showGovernance';
 
 describe('with the indexer down', () => {
@@ -20,10 +29,63 @@ describe('with the indexer down', () => {
       setup.chain.setReachable(false);
     });
     expect(await screen.findByText('Proposals unavailable')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        "Can't reach the data service. The governor contract couldn't be read either. Your funds are safe on-chain.",
+      ),
+    ).toBeInTheDocument();
     chain.setReachable(true);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Proposal number 6')).toBeInTheDocument();
   });
+});
+
+describe('with an indexer that is still reading the chain', () => {
+  function stillReading({ respond }: GovernanceSetup) {
+    respond('GovernanceProposals', () => {
+      throw new Error('the rows are not complete yet');
+    });
+    respond('FathomHealth', () => healthAt(40_000, BLOCK));
+    respond('NewestBlock', () => newestAt(40_000));
+  }
+
+  it('the list from the governor says how far the indexer is', async () => {
+    showGovernance({ proposals: SIX }, stillReading);
+    expect(
+      await screen.findByText(
+        'The data service is still reading the chain (block 40,000 of 100,000). These proposals come from the governor contract. You can still vote.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the list', '', 'Proposals unavailable'],
+    ['the search', 'number', 'Search is unavailable'],
+  ])('%s without the governor says how far the indexer is', async (_part, search, title) => {
+    showGovernance({ proposals: SIX }, (setup) => {
+      stillReading(setup);
+      setup.chain.setReachable(false);
+    });
+    if (search !== '') await userEvent.type(screen.getByRole('searchbox'), search);
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        "The data service is still reading the chain (block 40,000 of 100,000). The governor contract couldn't be read either. Your funds are safe on-chain.",
+      ),
+    ).toBeInTheDocument();
+  });
+});
+
+it('a filter by state doesn’t blame the data service when only the chain is unreachable', async () => {
+  const { chain } = showGovernance({ proposals: SIX });
+  await screen.findByText('Proposal number 6');
+  await userEvent.type(screen.getByRole('searchbox'), 'number');
+  await screen.findByText('6 proposals found');
+  chain.setReachable(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Filter by state: All states' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Queued' }));
+  expect(await screen.findByText('Search is unavailable')).toBeInTheDocument();
+  expect(screen.queryByText(/data service/)).toBeNull();
 });
 
 it('a row states how the account voted, and another row does not', async () => {

@@ -1,5 +1,6 @@
 import { EmptyState } from '@fathom/ui/status/EmptyState';
 import { DataServiceNotice } from '@fathom/area-kit/indexer/DataServiceNotice';
+import { useIndexerReading } from '@fathom/area-kit/indexer/useIndexerReading';
 import { Notice } from '@fathom/ui/status/Notice';
 import { Menu } from '@fathom/ui/overlay/Menu';
 import { Pager } from '@fathom/ui/list/Pager';
@@ -8,6 +9,7 @@ import { ReadFailed } from '@fathom/ui/status/ReadFailed';
 import { SearchField } from '@fathom/ui/form/SearchField';
 import { StaleNotice } from '@fathom/ui/status/StaleNotice';
 import { below, space } from '@fathom/ui/theme/measure';
+import { uiText } from '@fathom/ui/text/en';
 import { useIsBelow } from '@fathom/ui/page/useIsBelow';
 import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import styled from 'styled-components';
@@ -74,7 +76,7 @@ export function ProposalsPanel({ scope, model, pathOf }: ProposalsPanelProps) {
     <>
       {state.status === 'ready' && <ListNotices scope={scope} {...state} />}
       <Panel title={governanceText.proposals} end={!isNarrow && tools} meta={isNarrow ? tools : undefined}>
-        <Body state={state} isSearching={isNarrowed} onClear={clear} pathOf={pathOf} />
+        <Body scope={scope} state={state} isSearching={isNarrowed} onClear={clear} pathOf={pathOf} />
       </Panel>
     </>
   );
@@ -113,21 +115,23 @@ function ListNotices({
   );
 }
 
-interface BodyProps extends Pick<ProposalsPanelProps, 'pathOf'> {
+interface BodyProps extends Pick<ProposalsPanelProps, 'scope' | 'pathOf'> {
   readonly state: ProposalsModel['state'];
   readonly isSearching: boolean;
   readonly onClear: () => void;
 }
 
-function Body({ state, isSearching, onClear, pathOf }: BodyProps) {
+function Body({ scope, state, isSearching, onClear, pathOf }: BodyProps) {
   switch (state.status) {
     case 'loading':
     case 'searching':
       return <Loading label={state.status === 'searching' ? governanceText.searching : undefined} />;
     case 'search-failed':
-      return <ReadFailed title={governanceText.searchFailed} read={state} cause={governanceText.noSource} />;
+      return <NoSource scope={scope} title={governanceText.searchFailed} read={state} />;
     case 'failed':
-      return <ReadFailed title={governanceText.failed} read={state} cause={governanceText.noSource} />;
+      return <NoSource scope={scope} title={governanceText.failed} read={state} />;
+    case 'states-failed':
+      return <ReadFailed title={governanceText.searchFailed} read={state} />;
     case 'ready':
       if (state.proposals.length > 0) return <Found state={state} isSearching={isSearching} pathOf={pathOf} />;
       return isSearching ? (
@@ -138,6 +142,17 @@ function Body({ state, isSearching, onClear, pathOf }: BodyProps) {
         <EmptyState title={governanceText.none}>{governanceText.noneHint}</EmptyState>
       );
   }
+}
+
+interface NoSourceProps extends Pick<ProposalsPanelProps, 'scope'> {
+  readonly title: string;
+  readonly read: { readonly retry: () => void; readonly isRetrying: boolean };
+}
+
+/** Neither the data service nor the governor returned the list. */
+function NoSource({ scope, ...failed }: NoSourceProps) {
+  const reading = useIndexerReading(scope);
+  return <ReadFailed {...failed} cause={`${reading ?? uiText.dataServiceDown} ${governanceText.noGovernor}`} />;
 }
 
 interface FoundProps extends Pick<BodyProps, 'isSearching' | 'pathOf'> {

@@ -50,7 +50,11 @@ export interface ProposalsModel {
   readonly onFilter: (filter: StateFilter) => void;
   readonly state:
     | { readonly status: 'loading' | 'searching' }
-    | { readonly status: 'failed' | 'search-failed'; readonly isRetrying: boolean; readonly retry: () => void }
+    | {
+        readonly status: 'failed' | 'search-failed' | 'states-failed';
+        readonly isRetrying: boolean;
+        readonly retry: () => void;
+      }
     | ({ readonly status: 'ready' } & ListedProposals);
 }
 
@@ -111,7 +115,7 @@ export function useProposals(scope: DaoScope): ProposalsModel {
       return { status: 'search-failed', isRetrying: all.isFetching, retry: () => void all.refetch() };
     }
     if (isFiltered && states.isError && !found) {
-      return { status: 'search-failed', isRetrying: states.isFetching, retry: () => void states.refetch() };
+      return { status: 'states-failed', isRetrying: states.isFetching, retry: () => void states.refetch() };
     }
     if (isSearching && !found) return { status: 'searching' };
     if (!isSearching && listed.isError && !listed.data) {

@@ -12,9 +12,12 @@ import {
   BLOCK,
   callBatch,
   DAO_CONTRACTS,
+  healthAt,
   indexedProposal,
   invented,
+  newestAt,
   PROPOSER,
+  type GovernanceSetup,
   type ProposalSetup,
 } from '../testing/governanceSetup';
 import { estimateAll, OPEN, showProposal, votingCard } from '../testing/showProposal';
@@ -234,6 +237,29 @@ describe('with the indexer down', () => {
     expect(screen.getByText(new RegExp(` the ID ${never.id}\\. `))).toBeVisible();
     expect(screen.queryByText('Send the treasury to me')).toBeNull();
     expect(chain.requests.some(({ method }) => method === 'eth_simulateV1')).toBe(false);
+  });
+
+  it.each([
+    ["doesn't respond", (setup: GovernanceSetup) => setup.stopIndexer(), "Can't reach the data service."],
+    [
+      'is still reading the chain',
+      ({ respond }: GovernanceSetup) => {
+        respond('GovernanceProposalItem', () => ({ proposal: null }));
+        respond('FathomHealth', () => healthAt(40_000, BLOCK));
+        respond('NewestBlock', () => newestAt(40_000));
+      },
+      'The data service is still reading the chain (block 40,000 of 100,000).',
+    ],
+    [
+      'lacks the proposal',
+      ({ respond }: GovernanceSetup) => respond('GovernanceProposalItem', () => ({ proposal: null })),
+      "The data service doesn't have this proposal yet.",
+    ],
+  ])('says the cause when the indexer %s and the proposal is read from the chain', async (_case, prepare, cause) => {
+    showProposal(OPEN, {}, prepare);
+    expect(
+      await screen.findByText(`${cause} This proposal was read from the chain. Voting works as usual.`),
+    ).toBeInTheDocument();
   });
 
   it('does not display a copy that the indexer changed', async () => {

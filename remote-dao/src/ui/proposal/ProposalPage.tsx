@@ -1,3 +1,4 @@
+import { DataServiceNotice } from '@fathom/area-kit/indexer/DataServiceNotice';
 import { DISPLAY_LENGTH, displayPassage, displayText } from '@fathom/base/domain/displayText';
 import { useChain } from '@fathom/contract';
 import { useLocation } from '@fathom/contract/router';
@@ -84,7 +85,7 @@ function FoundProposal({ model, scope, basePath }: FoundProposalProps) {
       />
       <Columns>
         <Stack>
-          <SourceNotice source={item.source} />
+          <SourceNotice source={item.source} scope={scope} />
           {isStale && detail && <StaleNotice />}
           <Description description={proposal.description} />
           <Actions item={item} scope={scope} state={detail?.state} isReading={!detail && !isUnread} />
@@ -113,19 +114,27 @@ function FoundProposal({ model, scope, basePath }: FoundProposalProps) {
   );
 }
 
-const SOURCE_TEXT = {
-  chain: proposalText.fromChain,
-  bytes: proposalText.notText,
-  corrected: proposalText.corrected,
-} as const;
+const SOURCE_TEXT = { bytes: proposalText.notText, corrected: proposalText.corrected } as const;
 
-function SourceNotice({ source }: Pick<ProposalItem, 'source'>) {
-  if (source === 'indexer') return null;
-  return (
-    <Notice tone="caution" announce="polite">
-      {SOURCE_TEXT[source]}
-    </Notice>
-  );
+function SourceNotice({ source, scope }: Pick<ProposalItem, 'source'> & Pick<ProposalPageProps, 'scope'>) {
+  switch (source) {
+    case 'indexer':
+      return null;
+    case 'chain':
+      return <DataServiceNotice scope={scope}>{proposalText.fromChain}</DataServiceNotice>;
+    case 'unlisted':
+      return (
+        <DataServiceNotice scope={scope} cause={proposalText.unlisted}>
+          {proposalText.fromChain}
+        </DataServiceNotice>
+      );
+    default:
+      return (
+        <Notice tone="caution" announce="polite">
+          {SOURCE_TEXT[source]}
+        </Notice>
+      );
+  }
 }
 
 function Description({ description }: { description: string }) {

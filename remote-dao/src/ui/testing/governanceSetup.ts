@@ -162,8 +162,8 @@ export function governanceSetup({
   };
 }
 
-export function healthAt(block: number) {
-  const chains = [{ chainHeadBlock: { number: String(block) }, latestBlock: { number: String(block) } }];
+export function healthAt(block: number, head = block) {
+  const chains = [{ chainHeadBlock: { number: String(head) }, latestBlock: { number: String(block) } }];
   return { indexingStatusForCurrentVersion: { synced: true, health: 'healthy', chains } };
 }
 

@@ -23,7 +23,7 @@ export function FxdDialogsProvider({ scope, configuration, children }: FxdDialog
   const collateral = useConfiguredCollateral(scope);
   const dialogs = useScopedDialog<FxdDialog>({ id: String(chainId), name: chainName });
   return (
-    <ConfiguredTokens addresses={collateral}>
+    <ConfiguredTokens chainId={chainId} also={collateral}>
       <FxdDialogsContext value={dialogs.open}>
         {children}
         <ScopedDialogs table={DIALOGS} dialogs={dialogs} shared={{ scope, configuration }} />

@@ -1,4 +1,5 @@
 import { useChain, useHost, useWallet } from '@fathom/contract';
+import { useIndexerReading } from '@fathom/area-kit/indexer/useIndexerReading';
 import { compareBigint } from '@fathom/base/domain/compareBigint';
 import { usePrefetchedQuery } from '@fathom/ui/page/usePrefetchedQuery';
 import type { FxdScope } from '../../data/fxdScope';
@@ -10,7 +11,7 @@ import { protocolStatsQuery } from '../../data/protocolStats.query';
 import type { Pool } from '../../domain/pool';
 import { protocolStat } from '../../domain/protocolStat';
 import type { Wad } from '../../domain/units';
-import { overviewText } from '../../text/en';
+import { areaText, overviewText } from '../../text/en';
 import { delayText } from '../components/delayText';
 import { useDeploymentProblem } from '../../actions/position/useDeploymentProblem';
 import type { FxdMetricsProps, ReadMetric } from './FxdMetrics';
@@ -41,12 +42,15 @@ export function useOverview(scope: FxdScope): Overview {
   const isListPartial = pools.data !== undefined && (pools.data.pools.length === 0 || pools.data.omitted > 0);
   const isUnreadable = pools.isError || positions.status === 'failed' || isListPartial;
   const problem = useDeploymentProblem(scope, isUnreadable);
+  const reading = useIndexerReading(scope, pools.data?.source.from === 'chain');
   return {
     chainName: chain.name,
     metrics: { ...totals, price: price.data ?? (price.isPending ? 'reading' : undefined) },
     notices: [
       ...(problem === undefined ? [] : [problem]),
-      ...(pools.data ? noticesFor(pools.data, pools.isError) : []),
+      ...(pools.data
+        ? noticesFor(pools.data, { isStale: pools.isError, cause: reading ?? areaText.noIndexer.silent })
+        : []),
     ],
     pools: listed(pools, ({ pools: rows }) => ({ rows: mostUsedFirst(rows) })),
     positions: wallet.status === 'disconnected' ? { status: 'visitor' } : positions,
@@ -83,14 +87,20 @@ function totalsOf(
   return { totalIssued: undefined, tvl: stats.isPending ? 'reading' : stats.data?.tvl };
 }
 
-function noticesFor({ source, omitted }: PoolList, isStale: boolean): readonly string[] {
-  const about = isStale ? overviewText.notices.stale : sourceNotice(source);
+interface NoticesFor {
+  readonly isStale: boolean;
+  /** Why the data service has no pools, in a sentence. */
+  readonly cause: string;
+}
+
+function noticesFor({ source, omitted }: PoolList, { isStale, cause }: NoticesFor): readonly string[] {
+  const about = isStale ? overviewText.notices.stale : sourceNotice(source, cause);
   return [...(about === undefined ? [] : [about]), ...(omitted > 0 ? [overviewText.poolsOmitted(omitted)] : [])];
 }
 
-function sourceNotice(source: ListSource): string | undefined {
+function sourceNotice(source: ListSource, cause: string): string | undefined {
   // A chain without a configured indexer needs no notice.
   if (source.from === 'indexer' || source.because === 'unconfigured') return undefined;
-  if (source.because !== 'stale') return overviewText.notices['chain-only'];
-  return source.delay ? overviewText.delayed(delayText(source.delay)) : overviewText.notices.syncing;
+  const delay = source.because === 'stale' ? source.delay : undefined;
+  return delay ? overviewText.delayed(delayText(delay)) : `${cause} ${overviewText.notices['chain-only']}`;
 }

@@ -94,13 +94,7 @@ export function fxdSetup({
     FXDActivities: () => ({ positionActivities: activities }),
     FxdStats: () => ({ protocolStat: { id: 'fathom_stats', totalSupply: '5000000', tvl: '3000000' } }),
     NewestBlock: () => ({ _meta: null }),
-    FathomHealth: () => ({
-      indexingStatusForCurrentVersion: {
-        synced: true,
-        health: 'healthy',
-        chains: [{ chainHeadBlock: { number: String(BLOCK) }, latestBlock: { number: String(BLOCK) } }],
-      },
-    }),
+    FathomHealth: () => healthAt(BLOCK),
   };
   const indexer = createFakeIndexer(
     Object.fromEntries(
@@ -137,6 +131,11 @@ export function fxdSetup({
     },
     restore,
   };
+}
+
+export function healthAt(block: number, head = block) {
+  const chains = [{ chainHeadBlock: { number: String(head) }, latestBlock: { number: String(block) } }];
+  return { indexingStatusForCurrentVersion: { synced: true, health: 'healthy', chains } };
 }
 
 export function fxdSection(): object {

@@ -11,10 +11,11 @@ import {
   COLLATERAL,
   CONTRACTS,
   fxdSetup,
-  indexedActivity,
-  WALLET,
   type FxdSetup,
   type FxdSetupOptions,
+  healthAt,
+  indexedActivity,
+  WALLET,
 } from '../testing/fxdSetup';
 
 let restore: (() => void) | undefined;
@@ -187,6 +188,22 @@ it('reports the age of data that stopped while the node of the indexer follows t
   await screen.findByText('Position created');
   expect(
     await screen.findByText('The data service is delayed by 3 h. Recent transactions may be missing.'),
+  ).toBeInTheDocument();
+});
+
+it('says how far an indexer is that has no history yet, because it is still reading the chain', async () => {
+  show({}, ({ response }) => {
+    response('FXDActivities', () => {
+      throw new Error('the rows are not complete yet');
+    });
+    response('FathomHealth', () => healthAt(900, 12_000));
+    response('NewestBlock', () => ({ _meta: { block: { number: 900 } } }));
+  });
+  expect(await screen.findByText('Transactions unavailable')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      'The data service is still reading the chain (block 900 of 12,000). Your funds are safe on-chain.',
+    ),
   ).toBeInTheDocument();
 });
 

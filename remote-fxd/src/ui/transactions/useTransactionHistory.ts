@@ -1,3 +1,5 @@
+import { useIndexerReading } from '@fathom/area-kit/indexer/useIndexerReading';
+import { isIndexerError } from '@fathom/base/indexer/indexerError';
 import { useChain, useWallet } from '@fathom/contract';
 import { ZERO_ADDRESS } from '@fathom/contract/address';
 import type { UnixSeconds } from '@fathom/base/domain/time';
@@ -83,6 +85,7 @@ export function useTransactionHistory(scope: FxdScope): { readonly history: Hist
   });
 
   const problem = useDeploymentProblem(scope, proxy.isError || reading.isError);
+  const indexerReading = useIndexerReading(scope, reading.isError && hasIndexer);
   const read = proxy.data === null ? NOTHING : reading.data?.activities;
   const now = Math.floor((proxy.data === null ? proxy.dataUpdatedAt : reading.dataUpdatedAt) / 1000);
   const found = useMemo(
@@ -113,9 +116,10 @@ export function useTransactionHistory(scope: FxdScope): { readonly history: Hist
     }
     const failed = [proxy, reading].find(({ isError }) => isError);
     if (!failed?.error) return { status: 'loading' };
+    const cause = problem ?? (isIndexerError(failed.error) ? indexerReading : undefined);
     return {
       status: 'failed',
-      failure: problem === undefined ? readFailureOf(failed.error) : { by: 'other', message: problem },
+      failure: cause ? { by: 'other', message: cause } : readFailureOf(failed.error),
       isRetrying: failed.isFetching,
       retry: () => void failed.refetch(),
     };

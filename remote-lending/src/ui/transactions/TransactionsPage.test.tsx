@@ -140,7 +140,10 @@ it.each([
 ])('a token that is %s has its icon only if it is', async (_case, isConfigured) => {
   serve(subgraphRows());
   renderWithHost(
-    <ConfiguredTokens addresses={isConfigured ? ['0x00000000000000000000000000000000000000a2'] : []}>
+    <ConfiguredTokens
+      chainId={market.chainId}
+      also={isConfigured ? ['0x00000000000000000000000000000000000000a2'] : []}
+    >
       <TransactionsPage market={market} />
     </ConfiguredTokens>,
     { host: setupHost().host },

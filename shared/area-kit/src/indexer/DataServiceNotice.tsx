@@ -1,29 +1,21 @@
-import { useLocale, type ChainReader } from '@fathom/contract';
-import type { IndexerClient } from '@fathom/base/indexer/createIndexerClient';
-import { indexerProgressQuery, type IndexerProgress } from '@fathom/base/indexer/indexerProgress.query';
-import { useQuery } from '@tanstack/react-query';
 import { uiText } from '@fathom/ui/text/en';
 import { Notice } from '@fathom/ui/status/Notice';
+import { useIndexerReading, type IndexedScope } from './useIndexerReading';
 
 interface DataServiceNoticeProps {
-  readonly scope: { readonly chain: Pick<ChainReader, 'chainId'>; readonly indexer: IndexerClient };
+  readonly scope: IndexedScope;
+  /** The cause, if the data service isn't still reading the chain. Default: it can't be reached. */
+  readonly cause?: string;
   /** What is missing, and what works without the data service. */
   readonly children: string;
 }
 
 /** Says that the data service can't be reached, or how far it is if it is still reading the chain. */
-export function DataServiceNotice({ scope, children }: DataServiceNoticeProps) {
-  const locale = useLocale();
-  const { data: progress, isPending } = useQuery(indexerProgressQuery(scope));
-  const cause = progress ? readingText(progress, locale) : uiText.dataServiceDown;
+export function DataServiceNotice({ scope, cause = uiText.dataServiceDown, children }: DataServiceNoticeProps) {
+  const reading = useIndexerReading(scope);
   return (
     <Notice tone="caution" announce="polite">
-      {isPending ? children : `${cause} ${children}`}
+      {reading === undefined ? children : `${reading ?? cause} ${children}`}
     </Notice>
   );
-}
-
-function readingText({ blocks }: IndexerProgress, locale: string): string {
-  if (!blocks) return uiText.dataServiceStarting;
-  return uiText.dataServiceReading(blocks.latest.toLocaleString(locale), blocks.head.toLocaleString(locale));
 }

@@ -2,6 +2,7 @@ import type { AreaId } from '@fathom/contract';
 import type { ComponentType, ReactNode } from 'react';
 import { AreaUnavailable, type NotDeployedText, type UnavailableArea } from '../status/AreaUnavailable';
 import { OtherNetworkNotice } from '../status/OtherNetworkNotice';
+import { ConfiguredTokens } from '../token/ConfiguredTokens';
 import { NotFoundNotice } from './NotFound';
 import { Page } from './Page';
 
@@ -56,11 +57,15 @@ export function DeployedArea<Scope extends { readonly chain: { readonly chainId:
       </Page>
     </>
   );
-  return Provider ? (
-    <Provider scope={scope} configuration={configuration}>
-      {screens}
-    </Provider>
-  ) : (
-    screens
+  return (
+    <ConfiguredTokens chainId={scope.chain.chainId}>
+      {Provider ? (
+        <Provider scope={scope} configuration={configuration}>
+          {screens}
+        </Provider>
+      ) : (
+        screens
+      )}
+    </ConfiguredTokens>
   );
 }

@@ -1,19 +1,27 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useHost } from '@fathom/contract';
 import { addressKey, isAddress, type Address } from '@fathom/contract/address';
+import { configuredAddresses } from '@fathom/base/configuration/configuredAddresses';
 
 const Context = createContext<ReadonlySet<Address>>(new Set());
 
 interface ConfiguredTokensProps {
-  readonly addresses: readonly Address[];
+  readonly chainId: number;
+  /** Tokens of configured contracts that were read from the chain. */
+  readonly also?: readonly Address[];
   readonly children: ReactNode;
 }
 
+const NONE: readonly Address[] = [];
+
 /**
- * Sets the tokens that may be displayed with a known brand's icon. The symbol of any other token is unverified: its
- * issuer chose it.
+ * Allows the icons of known brands for the tokens that the configuration names on a chain, in all areas alike. The
+ * symbol of any other token is unverified: its issuer chose it.
  */
-export function ConfiguredTokens({ addresses, children }: ConfiguredTokensProps) {
-  const configured = useMemo(() => new Set(addresses.map(addressKey)), [addresses]);
+export function ConfiguredTokens({ chainId, also = NONE, children }: ConfiguredTokensProps) {
+  const { configuration } = useHost();
+  const named = useMemo(() => configuredAddresses(configuration, chainId), [configuration, chainId]);
+  const configured = useMemo(() => new Set([...named, ...also.map(addressKey)]), [named, also]);
   return <Context value={configured}>{children}</Context>;
 }
 

@@ -1,15 +1,19 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import type { Address } from '@fathom/contract/address';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { createFakeHost } from '@fathom/testing/fakeHost';
 import { ConfiguredTokens } from './ConfiguredTokens';
 import { TokenIcon, type TokenIconProps } from './TokenIcon';
 
 const USDC: Address = '0xF3cA0000000000000000000000000000000000a1';
 const OTHER: Address = '0x00000000000000000000000000000000000000b2';
+const CONFIGURED: Address = '0x00000000000000000000000000000000000000d4';
+const ELSEWHERE: Address = '0x00000000000000000000000000000000000000e5';
 
 function draw(props: TokenIconProps) {
   const { container } = renderWithHost(
-    <ConfiguredTokens addresses={[USDC]}>
+    <ConfiguredTokens chainId={1135} also={[USDC]}>
       {/* Its icon loads no later than the others'. */}
       <span id="loaded">
         <TokenIcon symbol="USDT" address={USDC} />
@@ -18,6 +22,19 @@ function draw(props: TokenIconProps) {
         <TokenIcon {...props} />
       </span>
     </ConfiguredTokens>,
+    {
+      host: createFakeHost({
+        readers: [createFakeChain().reader],
+        areas: {
+          lending: {
+            markets: [
+              { chainId: 1135, tokens: { [CONFIGURED]: {} } },
+              { chainId: 1, tokens: { [ELSEWHERE]: {} } },
+            ],
+          },
+        },
+      }),
+    },
   );
   const part = (id: string) => container.querySelector(`#${id}`);
   return {
@@ -31,6 +48,7 @@ function draw(props: TokenIconProps) {
 const BACKED: [string, TokenIconProps][] = [
   ['a token whose address is configured', { symbol: 'USDC', address: USDC }],
   ['a configured address in another case', { symbol: 'usdc', address: USDC.toLowerCase() }],
+  ['a token that another area names', { symbol: 'USDC', address: CONFIGURED }],
   ['the native currency', { symbol: 'ETH', isNative: true }],
 ];
 it.each(BACKED)('displays the icon of the symbol, in either case, of %s', async (_, props) => {
@@ -58,6 +76,7 @@ it.each(SYMBOLS)(
 
 it.each<[string, TokenIconProps, string]>([
   ['a token with that symbol at another address', { symbol: 'USDC', address: OTHER }, 'U'],
+  ['a token that is configured on another chain', { symbol: 'USDC', address: ELSEWHERE }, 'U'],
   ['a symbol without an address', { symbol: 'ETH' }, 'E'],
   ['an invalid address', { symbol: 'USDC', address: 'USDC' }, 'U'],
   ['a configured token that is marked as unverified', { symbol: 'USDC', address: USDC, isUnverified: true }, '?'],

@@ -44,7 +44,7 @@ export async function showOverview(options: OverviewOptions = {}) {
   const lending = { status: 'selected' as const, market, markets: options.markets ?? [market], select };
   const path = `/lending/reserve-overview/?underlyingAsset=${asset}&marketName=${marketName}`;
   const rendered = renderWithHost(
-    <ConfiguredTokens addresses={options.isConfigured ? [USDC, WETH] : []}>
+    <ConfiguredTokens chainId={market.chainId} also={options.isConfigured ? [USDC, WETH] : []}>
       <Routes>
         <Route
           path="/lending/reserve-overview"

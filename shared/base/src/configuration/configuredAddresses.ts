@@ -1,0 +1,24 @@
+import { AREA_IDS, type ConfigurationPort } from '@fathom/contract';
+import { addressKey, isAddress, type Address } from '@fathom/contract/address';
+
+/**
+ * Returns the keys of all addresses that the configuration names on a chain, whichever area's section names them: the
+ * operator chose them, so the symbols of those that are tokens can be trusted.
+ */
+export function configuredAddresses(configuration: ConfigurationPort, chainId: number): ReadonlySet<Address> {
+  const found = new Set<Address>();
+  collect(configuration.contracts(chainId), chainId, found);
+  for (const area of AREA_IDS) collect(configuration.area(area), chainId, found);
+  return found;
+}
+
+/** Skips what belongs to another chain: an object with another `chainId`. */
+function collect(part: unknown, chainId: number, found: Set<Address>): void {
+  if (isAddress(part)) found.add(addressKey(part));
+  if (typeof part !== 'object' || part === null) return;
+  if ('chainId' in part && part.chainId !== chainId) return;
+  for (const [key, value] of Object.entries(part)) {
+    collect(key, chainId, found);
+    collect(value, chainId, found);
+  }
+}
