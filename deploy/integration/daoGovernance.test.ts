@@ -45,6 +45,7 @@ it('changes a parameter of the lending market: proposed, voted on, queued and ex
   const against = await arrive(parseEther('2000000'));
   const abstaining = await arrive(parseEther('1000000'));
   for (const user of users) await user.stake(stakeOf(user), YEAR_DAYS);
+  await countStakes();
   const late = await arrive(parseEther('5000000'));
 
   const before = await reserveFactor('DAI');
@@ -99,6 +100,7 @@ it('changes a parameter of the lending market: proposed, voted on, queued and ex
 it('simulates what a proposal changes of the governor and the timelock themselves, as its execution then does', async () => {
   const user = await arrive(parseEther('300000000'));
   await user.stake(stakeOf(user), YEAR_DAYS);
+  await countStakes();
   const { governor, timelock } = dao().contracts;
   const proposerRole = keccak256(toUtf8Bytes('PROPOSER_ROLE'));
   const batch = batchOf(
@@ -209,6 +211,11 @@ function rpc(method: string, params: readonly unknown[]): Promise<unknown> {
 
 async function mine(blocks: number): Promise<void> {
   await rpc('anvil_mine', [toQuantity(blocks), toQuantity(2)]);
+}
+
+/** The governor counts a proposer's votes at the end of the previous block. */
+function countStakes(): Promise<void> {
+  return mine(1);
 }
 
 async function pass(seconds: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Address } from '@fathom/contract/address';
+import { encodeJson } from '@fathom/area-kit/flows/bigintJson';
 import type { FlowDefinition, FlowIntent } from '@fathom/area-kit/flows/defineFlow';
 import { createFlowRunner } from '@fathom/area-kit/flows/run';
 import { eventually } from '@fathom/testing/eventually';
@@ -55,7 +56,8 @@ export async function arriveAtGovernance(devnet: RunningDevnet, chain: TestMarke
   }
 
   async function finished<Intent extends FlowIntent, State>(flow: FlowDefinition<Intent, State>, intent: Intent) {
-    expect(await (await prepared(flow, intent)).press()).toMatchObject({ status: 'done' });
+    const state = await (await prepared(flow, intent)).press();
+    if (state.status !== 'done') throw new Error(`The flow is not done: ${encodeJson(state)}`);
   }
 
   return {

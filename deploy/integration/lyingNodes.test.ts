@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { AbiCoder, id } from 'ethers';
-import { readSigningFiles } from '@fathom/build/readSigningFiles';
 import type { ChainReader, ConnectedWallet, TransactionRequest } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import { readConfirmedAllowance } from '@fathom/area-kit/flows/approvals';
 import { createChainReader } from '@fathom/base/rpc/createChainReader';
 import { timeLimit } from '@fathom/testing/timeLimit';
-import { parseSigning } from '@fathom/host-kit/verify/areaSigning';
 import { readTokenSymbols } from '@fathom/host-kit/transactions/readTokenSymbols';
 import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
 import { verifyWrite } from '@fathom/host-kit/verify/verifyWrite';
@@ -32,6 +29,7 @@ import { DEVNET_MNEMONIC } from '../devnet/demoAccounts';
 import { freePortOffset } from '../devnet/testing/freePortOffset';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { startNode, type Forge, type NodeBehavior, type TestNode } from '../e2e/startNode';
+import { parsedSigning } from './partnerPage';
 import { putContract } from './respondingContract';
 
 const CHAIN = { id: CHAIN_ID, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
@@ -138,8 +136,8 @@ function approvalOf(vault: Address): TransactionRequest {
 }
 
 async function verified(area: 'vaults' | 'fxd', request: TransactionRequest, { reader }: Sources): Promise<string> {
-  const signing = parseSigning(readSigningFiles(join(process.cwd(), `remote-${area}`)) ?? {});
-  if (!signing.ok) throw new Error(signing.error);
+  const signing = parsedSigning(area);
+  if (!signing.ok) throw new Error(signing.error.message);
   try {
     const { confirmedBy } = await verifyWrite(request, {
       signing: signing.value,

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { Wallet } from 'ethers';
-import { readSigningFiles } from '@fathom/build/readSigningFiles';
+import { signingFiles, type SigningDefinition } from '@fathom/area-kit/writes/signingFiles';
 import type { AreaId, ChainReader, Eip1193Provider, HostError, HostServices, TypedData } from '@fathom/contract';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
@@ -9,6 +8,10 @@ import { parseRuntimeConfiguration, type RuntimeConfiguration } from '@fathom/ba
 import { createEmbeddedHost, type EmbeddedHost } from '@fathom/host-kit/embed/createEmbeddedHost';
 import { createInputPage } from '@fathom/testing/inputPage';
 import { withPresses } from '@fathom/testing/withPresses';
+import { signing as dao } from '../../remote-dao/src/writes/signing';
+import { signing as fxd } from '../../remote-fxd/src/writes/signing';
+import { signing as lending } from '../../remote-lending/src/writes/signing';
+import { signing as vaults } from '../../remote-vaults/src/writes/signing';
 import type { Rpc } from '../devnet/chain/createRpc';
 import type { DevnetAccount } from '../devnet/demoAccounts';
 import type { DevnetAddresses } from '../devnet/devnetAddresses';
@@ -74,8 +77,19 @@ export function partnerWallet(rpc: Rpc, { address, privateKey }: DevnetAccount):
   };
 }
 
+const DEFINITIONS: Readonly<Record<AreaId, SigningDefinition>> = { fxd, dao, lending, vaults };
+const admitted = new Map<AreaId, Result<AreaSigning, HostError>>();
+
+/** The signing files that an area's build makes, as the host admits them; made once, because every host asks for them. */
 export function parsedSigning(area: AreaId): Result<AreaSigning, HostError> {
-  const signing = admitSigning(readSigningFiles(join(__dirname, '..', '..', `remote-${area}`)) ?? {});
+  const known = admitted.get(area) ?? admit(area);
+  admitted.set(area, known);
+  return known;
+}
+
+function admit(area: AreaId): Result<AreaSigning, HostError> {
+  const files = JSON.parse(JSON.stringify(signingFiles(DEFINITIONS[area]))) as Readonly<Record<string, unknown>>;
+  const signing = admitSigning(files);
   return signing.ok ? signing : failed({ code: 'mismatch', message: signing.error });
 }
 

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import { readSigningFiles } from '@fathom/build/readSigningFiles';
-import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
+import type { AreaId } from '@fathom/contract';
 import type { Descriptor } from '@fathom/host-kit/verify/descriptor';
-import { ROOT } from './packages';
+import { parsedSigning } from '../integration/partnerPage';
 import { toRegistryDescriptor } from './registryDescriptor';
 import { registryFiles } from './registryFiles';
 
@@ -38,9 +36,9 @@ const configuration = {
   },
 };
 
-function filesOf(area: string) {
-  const signing = admitSigning(readSigningFiles(join(ROOT, `remote-${area}`)) ?? {});
-  if (!signing.ok) throw new Error(signing.error);
+function filesOf(area: AreaId) {
+  const signing = parsedSigning(area);
+  if (!signing.ok) throw new Error(signing.error.message);
   return registryFiles(signing.value, configuration);
 }
 
