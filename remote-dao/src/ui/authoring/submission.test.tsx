@@ -53,6 +53,29 @@ describe('who may propose', () => {
   });
 });
 
+describe('a proposal that is not ready', () => {
+  const NOT_READY = [
+    ['without a title', { descriptionTitle: ' ' }, 'For create proposal you need to fill title and description.'],
+    [
+      'without a description',
+      { description: '<p></p>' },
+      'For create proposal you need to fill title and description.',
+    ],
+    ['without the confirmation', { isApproved: false }, 'Correct the marked fields first.'],
+  ] as const;
+
+  it.each(NOT_READY)('is not submitted %s, which is alerted', async (_case, changes, alert) => {
+    const user = userEvent.setup();
+    const draft = buildDraft(changes);
+    const { alerts, chain } = await showAuthoring(`${HOME}/drafts/${DRAFT_ID}`, { drafts: [draft] });
+    const submit = await button('Submit proposal');
+    await waitFor(() => expect(chain.requests.length).toBeGreaterThan(0));
+    await user.click(submit);
+    expect(alerts()).toEqual([['error', alert]]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
 describe('a submitted proposal', () => {
   const draft = buildDraft({ withAction: true, actions: [buildAction({ value: '5' })] });
   const data = encodePropose(proposalPayload(draft));
@@ -110,6 +133,28 @@ describe('a submitted proposal', () => {
     expect(topic?.link?.href).toBe(
       'https://forum.example/new-topic?title=Raise%20the%20debt%20ceiling&body=Demand%20is%20higher%20than%20the%20ceiling.',
     );
+  });
+
+  it('has no topic where the DAO has no forum, or the proposal its own discussion', async () => {
+    const user = userEvent.setup();
+    for (const [forumUrl, link] of [
+      [undefined, ''],
+      ['https://forum.example', 'https://forum.example/t/7'],
+    ] as const) {
+      const own = { ...draft, link };
+      const { chain, host, unmount } = await showAuthoring(`${HOME}/drafts/${DRAFT_ID}`, {
+        drafts: [own],
+        ...(forumUrl !== undefined && { forumUrl }),
+      });
+      const call = { from: FAKE_ACCOUNT, to: governor, data: encodePropose(proposalPayload(own)), value: 0n };
+      chain.estimate(call, 300_000n);
+      await user.click(await button('Submit proposal'));
+      await confirmProposal(user);
+      await waitFor(() => expect(host.submissions).toHaveLength(1));
+      act(() => host.settle(MINED));
+      await waitFor(() => expect(host.alerts).toEqual([{ kind: 'success', text: 'Proposal created successfully' }]));
+      unmount();
+    }
   });
 
   it('that fails keeps the draft', async () => {

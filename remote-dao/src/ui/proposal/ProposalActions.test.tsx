@@ -1,3 +1,4 @@
+import { formatDate } from '@fathom/base/format/formatDate';
 import { ZERO_ADDRESS } from '@fathom/contract/address';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -195,6 +196,32 @@ describe('a proposal that passed', () => {
     });
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByText(/This proposal passed\. Anyone can queue it:/)).toBeNull();
+  });
+
+  it('displays when it was confirmed, released, and until when it can be executed', async () => {
+    const created = '0x384';
+    showProposal({ ...OPEN, state: 5n, eta: NOW - 1, startBlock: 1_000, batch }, {}, ({ chain }) => {
+      chain.rpc('eth_getBlockByNumber', [created, false], { number: created, timestamp: `0x${NOW.toString(16)}` });
+    });
+    const step = within(await screen.findByRole('region', { name: 'Next step' }));
+    // Its lifetime is 60 days.
+    const end = formatDate(NOW + 5_184_000, 'en-GB');
+    await step.findByText(end);
+    expect(step.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Multisig confirmation',
+      'Can be executed from',
+      'Can be executed until',
+    ]);
+    expect(step.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Confirmed', 'now', end]);
+  });
+
+  it('displays no time of release before it is queued', async () => {
+    showProposal({ ...OPEN, state: 4n, batch });
+    const step = within(await screen.findByRole('region', { name: 'Next step' }));
+    expect(step.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Multisig confirmation',
+      'Can be executed until',
+    ]);
   });
 
   it('offers nothing more once it was executed', async () => {

@@ -1,6 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { getStreamSchedule } from '../../data/abi/daoContracts';
+import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { DAY, NOW } from '../testing/stakingChain';
 import { openStaking, type StakingSetupOptions } from '../testing/stakingHarness';
+
+jest.mock('react-chartjs-2', () => ({ Line: () => <canvas aria-hidden /> }));
 
 async function openPlanner(options: StakingSetupOptions = {}) {
   const opened = openStaking({ allowance: 50_000, ...options });
@@ -40,6 +44,43 @@ it('compares the lock with another length, and gives the order of claim, unstake
     `${stamp(30 * DAY)} Lock of 1\\,000 FTHM ends`,
     `${stamp(35 * DAY)} 1\\,000 FTHM can be withdrawn`,
   ]);
+});
+
+it('compares with the length that is chosen, of which the planned one is none', async () => {
+  const { user } = await openPlanner();
+  await user.type(screen.getByRole('textbox', { name: 'Amount, FTHM' }), '1000');
+  const lengths = within(await screen.findByRole('group', { name: 'Compare with' })).getAllByRole('radio');
+  expect(lengths.map((each) => each.closest('label')?.textContent)).toEqual([
+    '2-Month',
+    '3-Month',
+    'Half-Year',
+    '1-Year',
+  ]);
+  expect(lengths.map((each) => (each as HTMLInputElement).checked)).toEqual([false, false, false, true]);
+  await user.click(lengths[1] ?? document.body);
+  const table = within(screen.getByRole('table', { name: 'Comparison' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Lock period',
+    '30 days',
+    '90 days',
+  ]);
+});
+
+it('gives no date of a withdrawal whose cooldown is unknown', async () => {
+  const { user } = await openPlanner({ cooldownDays: 'unknown' });
+  await user.type(screen.getByRole('textbox', { name: 'Amount, FTHM' }), '1000');
+  expect(
+    await screen.findByText('After the cooldown, whose length is unavailable: withdraw everything.'),
+  ).toBeInTheDocument();
+  expect(eventsOf(screen.getByRole('link', { name: 'Add these dates to a calendar' }))).toEqual([
+    `${stamp(30 * DAY)} Lock of 1\\,000 FTHM ends`,
+  ]);
+});
+
+it('plans nothing where the reward schedule cannot be read', async () => {
+  await openPlanner({ prepare: (chain) => chain.garble(getStreamSchedule.read(CONTRACTS.staking, 0n), '0x') });
+  expect(await screen.findByText(/^The reward schedule could not be read, so there is no plan\./)).toBeInTheDocument();
+  expect(screen.queryByText('Enter an amount and a lock period to plan with.')).not.toBeInTheDocument();
 });
 
 it('offers the dates of the positions and of the cooldown for a calendar', async () => {

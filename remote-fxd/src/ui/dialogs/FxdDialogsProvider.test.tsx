@@ -28,7 +28,7 @@ function renderScreen() {
     return (
       <FxdDialogsProvider scope={isElsewhere ? elsewhere : scope} configuration={configuration}>
         <Screen pool={pool} position={position} />
-        <button onClick={() => setElsewhere(true)}>switch the chain</button>
+        <button onClick={() => setElsewhere(!isElsewhere)}>switch the chain</button>
       </FxdDialogsProvider>
     );
   }
@@ -76,6 +76,22 @@ it('closes the dialog when the chain switches, and reports why', async () => {
   act(() => screen.getByText('switch the chain').click());
   expect(screen.queryByRole('dialog', { name: 'Open Position' })).toBeNull();
   expect(await screen.findByRole('dialog', { name: 'Dialog closed' })).toHaveTextContent(/You switched to 5\./);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByText('open'));
+  expect(await screen.findByRole('dialog', { name: 'Open Position' })).toBeInTheDocument();
+  act(() => screen.getByText('switch the chain').click());
+  expect(await screen.findByRole('dialog', { name: 'Dialog closed' })).toHaveTextContent(
+    /You switched to Chain 1135\./,
+  );
+});
+
+it('a button outside of the provider of dialogs is an error', () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { host, pool, position } = dialogHarness();
+  expect(() => renderWithHost(<Screen pool={pool} position={position} />, { host, area: 'fxd' })).toThrow(
+    'useFxdDialogs: no FxdDialogsProvider above this component',
+  );
+  logged.mockRestore();
 });
 
 it('reports why an open dialog closed when the account switches', async () => {

@@ -104,6 +104,35 @@ it('lists the available pools in a table, the most used first [FXD-011, FXD-013]
   ]);
 });
 
+it.each([
+  ['Price', ['BTC', 'ETH', 'CGO']],
+  ['Borrowed', ['ETH', 'BTC', 'CGO']],
+  ['Available', ['ETH', 'CGO', 'BTC']],
+])('sorts the pools by %s', async (column, largestFirst) => {
+  const btc = ethPool({
+    id: `0x425443${'0'.repeat(58)}`,
+    displayName: 'BTC',
+    price: wad(60_000),
+    totalBorrowed: wad(970_000),
+    totalAvailable: wad(10_000),
+  });
+  show({ pools: { status: 'ready', rows: [cgo, eth, btc] } });
+  const pools = table('Available Pools');
+  const header = pools.getByRole('columnheader', { name: new RegExp(`^${column}`) });
+  const press = () => userEvent.click(within(header).getByRole('button'));
+  const names = () =>
+    pools
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => cells(row)[0]?.slice(0, 3));
+  const displayed: Record<string, unknown> = {};
+  for (let pressed = 0; pressed < 2; pressed += 1) {
+    await press();
+    displayed[header.getAttribute('aria-sort') ?? ''] = names();
+  }
+  expect(displayed).toEqual({ descending: largestFirst, ascending: largestFirst.toReversed() });
+});
+
 it("has an 'Open Position' button on each row that opens for that pool [FXD-014]", async () => {
   const { done } = show();
   const buttons = table('Available Pools').getAllByRole('button', { name: /^Open Position in / });
@@ -152,6 +181,47 @@ it("has a 'Manage position' button for each position [FXD-024]", async () => {
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Manage position', 'Manage position']);
   for (const button of buttons) await userEvent.click(button);
   expect(done).toEqual(['manage 9', 'manage 7']);
+});
+
+it('displays no liquidation price of a position without a debt, and says why', () => {
+  show({ positions: { status: 'ready', ...onePage, rows: [ethPosition({ id: 5n, debt: 0n })], total: 1 } });
+  const [, row] = table('Your Positions').getAllByRole('row');
+  expect(cells(row)[2]).toBe('—unknown');
+  expect(row?.querySelector('[aria-description]')).toHaveAccessibleDescription(
+    "No debt, so the position can't be liquidated.",
+  );
+  expect(screen.getByText(/^1 position$/)).toBeInTheDocument();
+});
+
+it('advises on the safety buffer while positions are listed', () => {
+  const advice = 'Buffer below 25% is dangerous; at least 50% is recommended';
+  const { unmount } = show();
+  expect(screen.getByText(advice)).toBeInTheDocument();
+  unmount();
+  for (const positions of [{ status: 'visitor' }, { status: 'ready', ...onePage, rows: [], total: 0 }] as const) {
+    const hidden = show({ positions });
+    expect(screen.queryByText(advice)).not.toBeInTheDocument();
+    hidden.unmount();
+  }
+});
+
+it('lists the positions that can be read next to a notice of the others', () => {
+  show({ positions: { status: 'ready', ...onePage, unreadable: 1 } });
+  expect(screen.getByText(/^1 of your positions can't be shown/)).toBeInTheDocument();
+  expect(table('Your Positions').getAllByRole('row')).toHaveLength(3);
+});
+
+it('expands the price scenarios of one position only', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Show price scenarios for position #9' }));
+  expect(screen.getByRole('button', { name: 'Hide price scenarios for position #9' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  expect(screen.getByRole('button', { name: 'Show price scenarios for position #7' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
 });
 
 it('pages through positions, and displays the current page', async () => {
@@ -370,5 +440,27 @@ describe('on a phone', () => {
     await userEvent.click(screen.getByRole('button', { name: /#7/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Manage Position' }));
     expect(done).toEqual(['manage 7']);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes a preview without an action, and previews another one', async () => {
+    const { done } = show();
+    await userEvent.click(screen.getByRole('button', { name: /#7/ }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('#7');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /#9/ }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('#9');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: /^CGO/ }));
+    expect(await screen.findByRole('dialog', { name: 'CGO' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(done).toEqual([]);
+  });
+
+  it('gives no advice on the safety buffer, for which there is no room', () => {
+    show();
+    expect(screen.queryByText(/^Buffer below 25%/)).not.toBeInTheDocument();
   });
 });

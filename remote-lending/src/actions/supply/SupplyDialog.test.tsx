@@ -2,7 +2,7 @@ import { erc20 } from '@fathom/base/rpc/erc20';
 import { addressKey } from '@fathom/contract/address';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { disagreeingNodes, type TwoNodes } from '@fathom/testing/twoNodes';
-import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
+import { button, fakeTimers, pass } from '@fathom/testing/render/dialogPage';
 import { act, screen, waitFor } from '@testing-library/react';
 import { AbiCoder } from 'ethers';
 import { getAssetPrice, getPriceOracle, getUserAccountData } from '../../data/abi/marketContracts';
@@ -132,6 +132,9 @@ it('is not signed if its simulation ends with less collateral than the preview, 
   const { chain, host, user } = await allowedToSupply();
   simulate(chain, 30_000n);
   await user.type(screen.getByRole('textbox'), '1000');
+  await pass(1_200);
+  // Fails at once if nothing is simulated, instead of waiting for a button that never appears.
+  expect(chain.requests.filter(({ method }) => method === 'eth_simulateV1')).toHaveLength(1);
   await user.click(await button('Preview not confirmed'));
   expect(screen.getByText(/couldn't be read again to compare it with a simulation\. Nothing was sent/)).toBeVisible();
   expect(host.submissions).toEqual([]);

@@ -1,5 +1,6 @@
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
+import { areaTheme } from '@fathom/ui/theme/theme';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getUserPermissions } from '../../data/abi/marketContracts';
@@ -265,4 +266,94 @@ test('the dashboard links to the notification service of the market, for the acc
   expect(origin).toBe('https://hal.example');
   expect([searchParams.get('user'), searchParams.get('chain')]).toEqual([FAKE_ACCOUNT, 'fathom']);
   expect(searchParams.get('healthfactor')).toBe('4.80');
+});
+
+test.each(['Your supplies', 'Assets to supply'])(
+  'supplies the wrapped token, not the native currency, by the row of WETH in %s',
+  async (name) => {
+    show(setupMetrics());
+    const table = await screen.findByRole('table', { name, busy: false });
+    await userEvent.click(within(table).getByRole('button', { name: 'Supply WETH' }));
+    expect(await screen.findByRole('dialog', { name: 'Supply WETH' })).toBeVisible();
+  },
+);
+
+test('borrows the asset of the row of an existing debt', async () => {
+  show(setupMetrics());
+  const table = await screen.findByRole('table', { name: 'Your borrows', busy: false });
+  await userEvent.click(within(table).getByRole('button', { name: 'Borrow USDC' }));
+  expect(await screen.findByRole('dialog', { name: 'Borrow USDC' })).toBeVisible();
+});
+
+const SUMS = [
+  ['Your supplies', 'Balance $30,000.00APY 2.02%Collateral $30,000.00', '$30,000.00'],
+  ['Your borrows', 'Balance $5,000.00APY 4.08%Borrow power used 22.2%', '$5,000.00'],
+] as const;
+
+/** The text of a panel without its list. */
+function headOf(name: string): string {
+  const panel = screen.getByRole('heading', { name }).closest('section')?.cloneNode(true) as HTMLElement;
+  panel.querySelector('table')?.remove();
+  return panel.textContent;
+}
+
+test.each(SUMS)('sums up %s, and displays the total while it is collapsed', async (name, sums, total) => {
+  show(setupMetrics());
+  await screen.findByRole('table', { name, busy: false });
+  expect(headOf(name)).toBe(`${name}Hide${name}${sums}`);
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^Hide ?${name}$`) }));
+  expect(headOf(name)).toBe(`${name}${total}Show${name}`);
+});
+
+test('displays nothing to sum up for an account without a position', async () => {
+  show(setupMetrics({ current: {} }));
+  await screen.findByText('Nothing supplied yet.');
+  for (const [name] of SUMS) expect(headOf(name)).not.toMatch(/Balance|APY|\$/);
+  expect(screen.getByText('Supply collateral first, then borrow against it.')).toBeInTheDocument();
+});
+
+test.each([
+  [5_000n, '22.2%', 22.22, 'accent'],
+  [15_000n, '66.7%', 66.66, 'caution'],
+  [22_275n, '99.0%', 99, 'danger'],
+] as const)('the used borrowing power of a debt of %s dollars is %s, drawn to %s', async (debt, used, width, tone) => {
+  show(setupMetrics({ current: { weth: { supplied: 10n * 10n ** 18n }, usdc: { variableDebt: debt * 10n ** 6n } } }));
+  const meter = await screen.findByRole('img', { name: `Borrow power used: ${used}` });
+  const fill = meter.querySelector('i');
+  expect(Number.parseFloat(fill?.style.width ?? '')).toBeCloseTo(width);
+  expect(fill).toHaveStyle({ background: areaTheme('light', 'lending').color[tone] });
+});
+
+test('displays that its values are old only if a refresh failed', async () => {
+  const notice = "Couldn't refresh. Showing earlier data.";
+  const { unmount } = show(setupMetrics());
+  await screen.findByRole('table', { name: 'Your supplies', busy: false });
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  unmount();
+  show({ ...setupMetrics(), isStale: true });
+  expect(await screen.findByText(notice)).toBeVisible();
+});
+
+test('displays why the position of the account is unknown, with a retry button', async () => {
+  const refresh = jest.fn();
+  const { account: _, ...metrics } = setupMetrics();
+  show({ ...metrics, account: undefined, unknown: { position: 'The position could not be read.' }, refresh });
+  expect(await screen.findByText(/The position could not be read\./)).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('displays why balances are unknown in the list of assets to supply', async () => {
+  const metrics = setupMetrics();
+  const { account } = metrics;
+  if (!account) throw new Error('the metrics are of an account');
+  const data = { ...account.data, walletBalances: undefined };
+  const reason = 'The balances could not be read.';
+  show({ ...metrics, account: { ...account, data }, unknown: { walletBalances: reason } });
+  const table = await screen.findByRole('table', { name: 'Assets to supply', busy: false });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show assets with 0 balance' }));
+  const [unknown] = within(table).getAllByText('unknown');
+  await userEvent.hover(unknown ?? table);
+  expect((await screen.findAllByText(reason))[0]).toBeVisible();
 });

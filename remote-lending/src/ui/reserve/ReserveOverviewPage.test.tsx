@@ -186,6 +186,71 @@ it('a token counts as added only if the wallet added it', async () => {
   await waitFor(() => expect(host.alerts).toEqual([{ kind: 'success', text: 'USDC added to your wallet' }]));
 });
 
+describe('a token that is added while the wallet is on another network', () => {
+  async function addElsewhere(prepare: (host: Awaited<ReturnType<typeof showOverview>>['host']) => void) {
+    const { host } = await showOverview();
+    act(() => host.moveWalletTo(5));
+    const switched = jest.spyOn(host.services.wallet, 'switchChain');
+    prepare(host);
+    await userEvent.click(screen.getByRole('button', { name: 'Add token to wallet' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^USDC/ }));
+    await waitFor(() => expect(host.alerts).toHaveLength(1));
+    expect(switched.mock.calls).toEqual([[1135]]);
+    return host;
+  }
+
+  it("is added once the wallet is on the market's network", async () => {
+    const host = await addElsewhere(() => undefined);
+    expect(host.services.wallet.state.get()).toMatchObject({ chainId: 1135 });
+    expect(host.watched).toMatchObject([{ address: USDC, symbol: 'USDC' }]);
+    expect(host.alerts).toEqual([{ kind: 'success', text: 'USDC added to your wallet' }]);
+  });
+
+  it('is not added if the wallet does not switch, which is displayed', async () => {
+    const host = await addElsewhere((of) => of.failNext({ code: 'wallet', message: 'Not possible.' }));
+    expect(host.watched).toEqual([]);
+    expect(host.alerts).toMatchObject([
+      {
+        kind: 'error',
+        text: 'USDC not added to your wallet',
+        detail: expect.stringMatching(/^Not possible\./) as string,
+      },
+    ]);
+  });
+});
+
+it('a token is added without a switch on the network of the market', async () => {
+  const { host } = await showOverview();
+  const switched = jest.spyOn(host.services.wallet, 'switchChain');
+  await userEvent.click(screen.getByRole('button', { name: 'Add token to wallet' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^USDC/ }));
+  await waitFor(() => expect(host.watched).toHaveLength(1));
+  expect(switched).not.toHaveBeenCalled();
+});
+
+it('the contracts of a network without a block explorer are named, but lead nowhere', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  open.mockClear();
+  const { host } = await showOverview();
+  jest.spyOn(host.services.network, 'addressUrl').mockReturnValue('');
+  // Renders the head again.
+  act(() => host.disconnect());
+  await userEvent.click(screen.getByRole('button', { name: 'Token contracts' }));
+  const entries = await screen.findAllByRole('menuitem');
+  expect(entries.map((entry) => entry.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true']);
+  await userEvent.click(screen.getByRole('menuitem', { name: /^Supply token/ }));
+  expect(open).not.toHaveBeenCalled();
+});
+
+it('displays that its values are old only if a refresh failed', async () => {
+  const notice = "Couldn't refresh. Showing earlier data.";
+  const { unmount } = await showOverview();
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  unmount();
+  await showOverview({ change: { isStale: true } });
+  expect(screen.getByText(notice)).toBeVisible();
+});
+
 it.each(['isPaused', 'isFrozen', 'isIsolated'])('the head displays the name of a reserve that %s', async (state) => {
   const usdc = state === 'isIsolated' ? { debtCeiling: 1_000_000n } : { [state]: true };
   await showOverview({ usdc: { name: 'USD Coin', ...usdc } });

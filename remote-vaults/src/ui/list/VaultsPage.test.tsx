@@ -1,7 +1,7 @@
 import { getDepositLimit, getTotalAssets, getVaults } from '../../data/abi/vaultContracts';
 import { FACTORY, vaultAt } from '../../data/testing/vaultsSetup';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openVaults, reportsOf, type ListOptions } from '../testing/listHarness';
 import { vaultsList } from '../testing/vaultsList';
@@ -497,6 +497,17 @@ it('offers another try when no node responds', async () => {
   expect(screen.getByText(/Your funds are safe on-chain\./)).toBeVisible();
   chain.setReachable(true);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await vaultsList.titles()).toEqual(['DeFi vault (FXD) #1']);
+});
+
+it('keeps the vaults that it has, and says so, when a refresh fails', async () => {
+  const { chain, queries } = open({ vaults: [{ type: 'defi' }] });
+  await vaultsList.rows();
+  const notice = "Couldn't refresh. Showing earlier data.";
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  chain.setReachable(false);
+  await act(() => queries.invalidateQueries());
+  expect(await screen.findByText(notice)).toBeVisible();
   expect(await vaultsList.titles()).toEqual(['DeFi vault (FXD) #1']);
 });
 

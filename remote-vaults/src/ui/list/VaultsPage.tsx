@@ -83,8 +83,6 @@ function ListNotices({
   blocksBehind,
   omitted,
 }: VaultListReady & Pick<VaultsPageProps, 'scope'>) {
-  const isQuiet = !isStale && !isIndexerDown && blocksBehind === undefined && omitted === 0;
-  if (isQuiet) return null;
   return (
     <Notices>
       {isStale && <StaleNotice />}
@@ -98,4 +96,7 @@ function ListNotices({
 const Notices = styled(Stack)`
   gap: ${space(3)};
   margin-bottom: ${space(5)};
+  &:empty {
+    display: none;
+  }
 `;

@@ -1,7 +1,8 @@
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { screen, waitFor, within } from '@testing-library/react';
-import { addressBy, getManagement } from '../../data/abi/vaultContracts';
+import { addressBy, getManagement, hasRole } from '../../data/abi/vaultContracts';
 import { vaultMethods } from '../../flows/consoleMethods';
+import { VAULT_ROLES } from '../../domain/manager/requiredRole';
 import { isRead, type ContractMethod } from '../../domain/manager/method';
 import { FXD, strategyAt } from '../../data/testing/vaultsSetup';
 import { managerSetup, OTHER, STRATEGY, VAULT } from './testing/managerSetup';
@@ -224,6 +225,36 @@ describe('a write', () => {
     expect(effects).not.toHaveTextContent('totalAssets');
     expect(effects).toHaveTextContent('UpdatedDepositLimit');
     expect(form).toHaveTextContent('DEFAULT_ADMIN_ROLE You have it');
+  });
+
+  it('cannot be executed before its simulation is displayed', async () => {
+    let simulate: () => void = () => undefined;
+    const setup = managerSetup({ simulatesAfter: new Promise((resolve) => (simulate = resolve)) });
+    const data = setup.calldata('setMinUserDeposit', [5n]);
+    setup.simulates(data);
+    setup.expectCall(VAULT, data);
+    setup.open();
+    const form = await openMethod(setup, 'Write Contract', 'setMinUserDeposit');
+    await setup.user.type(await within(form).findByLabelText('_minUserDeposit (uint256)wei'), '5');
+    await within(form).findByText(/^(≈|<) ?0\.\d+ ETH/);
+    const button = await within(form).findByRole('button', { name: 'Simulating…' });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await setup.user.click(button);
+    expect(setup.host.submissions).toEqual([]);
+    simulate();
+    await execute(setup, form);
+    await waitFor(() => expect(setup.host.submissions).toHaveLength(1));
+  });
+
+  it('is blocked while the role of the account cannot be read, which is not called missing', async () => {
+    const setup = managerSetup();
+    setup.open();
+    await screen.findByRole('tab', { name: 'Write Contract' });
+    setup.chain.revert(hasRole.read(VAULT, VAULT_ROLES.REPORTING_MANAGER, FAKE_ACCOUNT), 'no');
+    const form = await openMethod(setup, 'Write Contract', 'processReport');
+    expect(await within(form).findByText('REPORTING_MANAGER')).toHaveTextContent('Could not be read');
+    expect(await within(form).findByText(/^The role of this account could not be read\./)).toBeInTheDocument();
+    expect(within(form).getByRole('button', { name: 'Execute' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('is sent to the vault with a multiple of the gas estimate [VLT-167] [VLT-209] [VLT-210]', async () => {

@@ -104,6 +104,24 @@ describe('the panel of a vault', () => {
   });
 });
 
+const READ_FAILED = "The vault couldn't be read";
+
+const PARTS: readonly (readonly [string, Parameters<typeof openPanel>[0]])[] = [
+  ['panel', (scope, vault) => <VaultPanel scope={scope} vault={vault} />],
+  ['dialog', (scope, vault) => <VaultDialog scope={scope} vault={vault} action="deposit" onClose={() => undefined} />],
+];
+
+it.each(PARTS)('the %s of a vault that no node can read offers another try', async (_name, part) => {
+  const { chain, user } = openPanel(part);
+  chain.setReachable(false);
+  expect(await screen.findByText(READ_FAILED)).toBeInTheDocument();
+  expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  chain.setReachable(true);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await amountField()).toBeInTheDocument();
+});
+
 describe('the dialog of a row', () => {
   function openDialog(options: Options, action: RowAction = 'manage') {
     return openPanel(
@@ -150,6 +168,14 @@ describe('the dialog of a row', () => {
       { strategy: vault.strategies[0]?.toLowerCase(), reportsFirst: 1, reportsSkip: 0 },
     ]);
     expect(reports[0]?.text.replaceAll(/\s+/g, ' ')).toContain('orderBy: timestamp orderDirection: desc');
+  });
+
+  it('displays that it is loading until the vault is read, then the forms alone', async () => {
+    openDialog({ shares: 100 });
+    expect(within(screen.getByRole('dialog', { name: 'Manage' })).getByText('Loading…')).toBeInTheDocument();
+    await amountField();
+    expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+    expect(screen.queryByText(READ_FAILED)).not.toBeInTheDocument();
   });
 
   it('says until when the funds are locked in place of forms that can do nothing', async () => {
@@ -674,6 +700,19 @@ describe('withdraw all', () => {
     panel.setVault({ shares: 0 });
     panel.mine('Withdraw', 1_000, 500);
     expect(await resultText(/^You withdrew/)).toBe('You withdrew 1,000.00 FXD');
+    expect(screen.queryByText('The counterparty has returned the funds.')).not.toBeInTheDocument();
+  });
+
+  it('says nothing of the counterparty, and sends nothing, until the report is read', async () => {
+    open({ vault, shares: 500, gain: 'unread' });
+    expect(await screen.findByRole('button', { name: 'Loading…' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByText(/counterparty/)).not.toBeInTheDocument();
+  });
+
+  it('waits for the counterparty of a vault without a strategy, of which the data service is asked nothing', async () => {
+    const { indexer } = open({ vault: { ...vault, strategies: [] }, shares: 500, gain: 12 });
+    expect(await screen.findByRole('button', { name: 'Waiting for the counterparty' })).toBeInTheDocument();
+    expect(indexer.asked.filter(({ operation }) => operation === 'VaultStrategyReports')).toEqual([]);
   });
 
   const AWAITED = [

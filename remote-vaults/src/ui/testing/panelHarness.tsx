@@ -84,8 +84,8 @@ export interface VaultSetup {
 interface PanelOptions extends VaultSetup, Pick<FakeHostOptions, 'batches' | 'summarize'> {
   readonly vault?: VaultSummary;
   readonly isConnected?: boolean;
-  /** Gain of the first strategy's latest report in whole tokens; `none` without a report, `down` without an indexer. */
-  readonly gain?: number | 'none' | 'down';
+  /** Gain of the first strategy's latest report in whole tokens; `none` without a report, `unread` before the response, `down` without an indexer. */
+  readonly gain?: number | 'none' | 'unread' | 'down';
   readonly hasKycUrl?: boolean;
   /** Screening result; `unread` before the response, `down` without the service. Default: no screening. */
   readonly gate?: 'allowed' | 'blocked' | 'unread' | 'down';
@@ -110,7 +110,10 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
   });
   const indexer = startFakeServices({
     responses: {
-      VaultStrategyReports: () => ({ strategyReports: typeof gain === 'number' ? [report(gain)] : [] }),
+      VaultStrategyReports: () =>
+        gain === 'unread'
+          ? new Promise(() => undefined)
+          : { strategyReports: typeof gain === 'number' ? [report(gain)] : [] },
       ...syncedTo(BLOCK + 1),
     },
     isIndexerUp: () => gain !== 'down',

@@ -39,6 +39,8 @@ export interface ManagerSetupOptions {
   readonly isConnected?: boolean;
   /** Wei. Default: more than any fee. */
   readonly native?: bigint;
+  /** The node simulates nothing before this. Default: at once. */
+  readonly simulatesAfter?: Promise<void>;
 }
 
 interface Simulated {
@@ -51,6 +53,7 @@ export function managerSetup({
   managed = [STRATEGY],
   isConnected = true,
   native = 10n ** 19n,
+  simulatesAfter = Promise.resolve(),
 }: ManagerSetupOptions = {}) {
   const chain = createFakeChain(CHAIN_ID);
   const simulations = new Map<string, Simulated>();
@@ -58,6 +61,7 @@ export function managerSetup({
   const reader: MulticallReader = {
     ...chain.reader,
     request: async (method: string, params: readonly unknown[]) => {
+      if (method === 'eth_simulateV1') await simulatesAfter;
       if (method === 'eth_simulateV1' && simulations.size > 0) return simulate(params[0]);
       return chain.reader.request(method, params);
     },
