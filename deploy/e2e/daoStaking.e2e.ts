@@ -30,7 +30,7 @@ test('stakes after an approval of exactly the amount, then claims and sees the c
   await staking.stakeButton('Stake 1,000,000 FTHM').click();
   await expect(wallet.call).toContainText('createLock');
   await wallet.approve();
-  await expect(staking.newStake).toContainText(/You staked\s*1\.00M\s*FTHM/);
+  await expect(staking.newStake).toContainText(/You staked\s*1,000,000\.00\s*FTHM/);
   await expect(staking.positions).toContainText('#1');
   await expect(staking.positions).toContainText('493,150.68');
 

@@ -54,6 +54,19 @@ const STORED = [
   'Claim all USDC to you (0x00…00AA) from Lisk’s rewards controller',
 ];
 
+test('a stored change of E-Mode says the new category alone, and one of the rate what it was before [LND-214]', async () => {
+  const sentences = await Promise.all(
+    MARKET_WRITES.map(async (request) => describeRecord(recordOf(request, MINED), hostContext())),
+  );
+  const about = (word: string) => sentences.flat().filter((sentence) => sentence?.includes(word));
+  expect(about('E-Mode')).toEqual(['Set your E-Mode category in Lisk’s lending pool to 2, where zero means none']);
+  expect(about('to the other rate')).toEqual(
+    ['variable', 'stable'].map(
+      (rate) => `Switch your USDC debt in Lisk’s lending pool from the ${rate} rate to the other rate`,
+    ),
+  );
+});
+
 test.each([MINED, FAILED])(
   'a stored transaction says what was done with which asset in which market, and that it ended as %j [LND-214]',
   async (status) => {

@@ -16,6 +16,7 @@ import {
   vaultsSetup,
 } from './testing/vaultsSetup';
 import { indexedPositionsQuery } from './indexedPositions.query';
+import { ACCOUNT_VAULT_POSITIONS } from './vaultsIndexer';
 import { indexedVaultsQuery } from './indexedVaults.query';
 import { vaultSummariesQuery } from './vaults.query';
 import { parseVaultsConfiguration } from './vaultsConfiguration';
@@ -272,6 +273,12 @@ it('queries the positions of an account by its address in lower case [VLT-179] [
   expect(setup.indexer.asked.map(({ variables }) => variables)).toEqual([
     { account: account.toLowerCase(), first: 1_000, skip: 0 },
   ]);
+});
+
+it('the query of positions declares no vault, because it reads those in all vaults at once [VLT-179]', () => {
+  expect(ACCOUNT_VAULT_POSITIONS.text.split('{')[0]?.trim()).toBe(
+    'query AccountVaultPositions($account: String!, $first: Int!, $skip: Int!)',
+  );
 });
 
 const BROKEN = [

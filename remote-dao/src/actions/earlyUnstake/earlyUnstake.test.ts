@@ -1,5 +1,6 @@
 import { formOf, NO_VALUES } from '@fathom/area-kit/actions/defineAction';
 import { SECONDS_PER_DAY } from '@fathom/base/domain/time';
+import { readResult } from '@fathom/testing/render/readResult';
 import { readTableRows } from '@fathom/testing/render/readRows';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, EARLY_UNSTAKE, LOCK } from '../../flows/testing/stakingSetup';
@@ -120,16 +121,29 @@ it.each([
   [
     'with the penalty when it was confirmed, and what arrives',
     { input: ESTIMATED, preview: preview() },
-    ['Penalty when you confirmed ≈ 60.00 FTHM', 'Arrives after the cooldown ≈ 940.00 FTHM'],
+    LOCK.amount,
+    [
+      'You ended a lock of 1,000.00 FTHM early',
+      'Penalty when you confirmed ≈ 60.00 FTHM',
+      'Arrives after the cooldown ≈ 940.00 FTHM',
+    ],
   ],
-  ['without a penalty after a reload', undefined, []],
-])('ends %s', (_case, started, rows) => {
-  const logs = [encodeEvent(CONTRACTS.staking, 'Unstaked', ACCOUNT, { amount: LOCK.amount })];
+  [
+    'with the same decimals for all its amounts',
+    { input: ESTIMATED, preview: { ...preview(), received: 5n * 10n ** 17n } },
+    1_234_567n * 10n ** 18n,
+    [
+      'You ended a lock of 1,234,567.000000 FTHM early',
+      'Penalty when you confirmed ≈ 60.000000 FTHM',
+      'Arrives after the cooldown ≈ 0.500000 FTHM',
+    ],
+  ],
+  ['without a penalty after a reload', undefined, LOCK.amount, ['You ended a lock of 1,000.00 FTHM early']],
+])('ends %s', (_case, started, amount, screen) => {
+  const logs = [encodeEvent(CONTRACTS.staking, 'Unstaked', ACCOUNT, { amount })];
   const transfer = earlyUnstake.decode({ logs, input: ESTIMATED, account: ACCOUNT });
   const outcome = { values: NO_VALUES, input: ESTIMATED, firstInput: ESTIMATED, started };
   const result = earlyUnstake.result({ ...outcome, transfer, receivedSymbol: undefined });
-  expect(result).toMatchObject({ message: text.result, amount: { raw: LOCK.amount, decimals: 18 } });
-  expect(readTableRows(result.rows)).toEqual(rows);
-  // 1,000 FTHM were unlocked, but the penalty is deducted from what arrives.
-  expect(text.result('1,000', 'FTHM')).toBe('You ended a lock of 1,000 FTHM early');
+  // The whole lock was ended, but the penalty is deducted from what arrives.
+  expect(readResult(result)).toEqual(screen);
 });

@@ -1,10 +1,16 @@
 import { amountText } from '@fathom/area-kit/actions/amountText';
-import { defineAction, NO_VALUES, type ActionNotice, type NoValues } from '@fathom/area-kit/actions/defineAction';
+import {
+  defineAction,
+  NO_VALUES,
+  type ActionNotice,
+  type NoValues,
+  type ResultAmount,
+} from '@fathom/area-kit/actions/defineAction';
 import { decodeUnstaked } from '../../flows/stakingReceipt';
 import { isHeldUntilEnd, isUnlockable } from '../../domain/staking/lock';
 import { penaltyOf, type Penalty } from '../../domain/staking/penalty';
 import { isClaimable } from '../../domain/staking/rewards';
-import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
+import { FTHM_DECIMALS, weiAmount, type Wei } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
 import { dialogText } from '../../text/stakeDialogText';
 import { cooldownText } from '../staking/cooldownText';
@@ -107,9 +113,13 @@ export const earlyUnstake = defineAction({
       // No event has the penalty, which changes until the transaction is mined: the received amount is an estimate.
       started
         ? [
-            fthmRow({ label: text.penaltyThen, amount: started.preview.penalty.amount, isEstimate: true }),
-            fthmRow({ label: text.arrives, amount: started.preview.received, isEstimate: true }),
+            estimatedFthm(text.penaltyThen, started.preview.penalty.amount),
+            estimatedFthm(text.arrives, started.preview.received),
           ]
         : [],
     ),
 });
+
+function estimatedFthm(label: string, amount: Wei): ResultAmount {
+  return { label, amount: weiAmount(amount), symbol: areaText.fthm, isEstimate: true };
+}

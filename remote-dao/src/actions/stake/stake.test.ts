@@ -1,6 +1,7 @@
 import { formOf } from '@fathom/area-kit/actions/defineAction';
 import { SECONDS_PER_DAY } from '@fathom/base/domain/time';
 import { EMPTY_ENTRY, typedEntry } from '@fathom/base/format/amountEntry';
+import { readResult } from '@fathom/testing/render/readResult';
 import { readTableRows } from '@fathom/testing/render/readRows';
 import type { StakeIssue } from '../../domain/staking/checkStake';
 import { ONE_FTHM } from '../../domain/staking/units';
@@ -194,9 +195,9 @@ describe('a new stake', () => {
     const done = stake.result({ ...outcome, transfer, receivedSymbol: undefined });
     expect(done).toMatchObject({ amount: { raw: 100n * ONE_FTHM, decimals: 18 }, symbol: 'FTHM' });
     expect(done.next).toBe(stakeFormText.resultNext);
-    expect(readTableRows(done.rows)).toEqual(['You receive 8.00 vFTHM']);
+    expect(readResult(done)).toEqual(['You staked 100.00 FTHM', 'You receive 8.00 vFTHM']);
     const unproven = stake.result({ ...outcome, transfer: undefined, receivedSymbol: undefined });
-    expect(unproven).toMatchObject({ amount: undefined, rows: [] });
+    expect(readResult(unproven)).toEqual([]);
   });
 });
 

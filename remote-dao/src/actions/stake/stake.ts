@@ -3,10 +3,10 @@ import { defineAction } from '@fathom/area-kit/actions/defineAction';
 import { entryOf } from '@fathom/base/format/amountEntry';
 import { lockSeconds } from '../../domain/staking/lockPeriod';
 import { decodeStaked, type Staked } from '../../flows/stakingReceipt';
+import { weiAmount } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
 import { stakeFormText } from '../../text/stakeFormText';
 import { fthmResult, stakingSelection } from '../staking/stakingInput';
-import { fthmRow } from '../staking/stakingRows';
 import { stakeFlow, stakeIntentFor } from './stake.flow';
 import { stakeForm, type StakeValues } from './stakeForm';
 
@@ -33,7 +33,7 @@ export const stake = defineAction({
     ...fthmResult(
       transfer?.amount,
       stakeFormText.result,
-      transfer ? [fthmRow({ label: stakeFormText.receive, amount: transfer.votes, unit: areaText.vfthm })] : [],
+      transfer ? [{ label: stakeFormText.receive, amount: weiAmount(transfer.votes), symbol: areaText.vfthm }] : [],
     ),
     next: stakeFormText.resultNext,
   }),

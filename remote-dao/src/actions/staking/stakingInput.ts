@@ -1,5 +1,5 @@
 import type { AmountValues } from '@fathom/area-kit/actions/amountValues';
-import type { ActionField, ActionResult, ActionRow, AmountResult } from '@fathom/area-kit/actions/defineAction';
+import type { ActionField, ActionResult, AmountResult, ResultAmount } from '@fathom/area-kit/actions/defineAction';
 import type { UnixSeconds } from '@fathom/base/domain/time';
 import type { DaoConfiguration } from '../../data/daoConfiguration';
 import type { DaoScope } from '../../data/daoScope';
@@ -57,12 +57,13 @@ export function fthmField<Values extends AmountValues>(
 export function fthmResult(
   transfer: Wei | undefined,
   message: AmountResult['message'],
-  rows: readonly ActionRow[] = [],
+  amounts?: readonly ResultAmount[],
 ): ActionResult {
   return {
     message,
     symbol: areaText.fthm,
     amount: transfer === undefined ? undefined : { raw: transfer, decimals: FTHM_DECIMALS },
-    rows,
+    amounts,
+    rows: [],
   };
 }

@@ -1,8 +1,6 @@
 import type { ActionRow } from '@fathom/area-kit/actions/defineAction';
-import { previewRow, valueRow } from '@fathom/area-kit/actions/view/rows';
+import { amountRow, previewRow, valueRow } from '@fathom/area-kit/actions/view/rows';
 import type { UnixSeconds } from '@fathom/base/domain/time';
-import { AmountText } from '@fathom/ui/number/AmountText';
-import { BeforeAfter } from '@fathom/ui/number/BeforeAfter';
 import { PercentText } from '@fathom/ui/number/PercentText';
 import { Term } from '@fathom/ui/overlay/Tooltip';
 import { Unit } from '@fathom/ui/number/Unit';
@@ -32,17 +30,8 @@ export function fthmRow({
 }
 
 export function changeRow(label: string, before: Wei | undefined, after: Wei, unit: string = areaText.fthm): ActionRow {
-  return {
-    key: label,
-    label,
-    value: (
-      <BeforeAfter
-        {...(before !== undefined && { before: <AmountText amount={weiAmount(before)} /> })}
-        after={<AmountText amount={weiAmount(after)} />}
-        unit={unit}
-      />
-    ),
-  };
+  const change = { before: before === undefined ? undefined : weiAmount(before), after: weiAmount(after) };
+  return amountRow(label, change, { unit });
 }
 
 export function dateRow(label: string, at: UnixSeconds | undefined, whyUnknown: string): ActionRow {

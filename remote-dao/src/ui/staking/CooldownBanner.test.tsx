@@ -75,7 +75,7 @@ describe('the cooldown', () => {
     expect(await screen.findByText(/Cooldown Period: 3 days/)).toBeInTheDocument();
   });
 
-  it('has no length where no node returns the event of the contract', async () => {
+  it('has no invented length where no node returns the event of the contract [DAO-198]', async () => {
     openStaking({ locks: SIX, cooldownDays: 'unknown' });
     expect(await screen.findByText(/Cooldown Period: Value unavailable/)).toBeInTheDocument();
     expect(screen.queryByText(/Cooldown Period: \d/)).not.toBeInTheDocument();

@@ -27,7 +27,7 @@ describe('the unstake', () => {
     expect(await dialog('Unstake')).toHaveTextContent('Unstaked FTHM can be withdrawn after a cooldown of 2 days.');
   });
 
-  it('has a cooldown without a length where the contract has none', async () => {
+  it('has a cooldown without an invented length where the contract’s can’t be read [DAO-197]', async () => {
     const harness = openStaking({ locks: [MATURED], cooldownDays: 'unknown' });
     await screen.findByText(/Cooldown Period: Value unavailable/);
     await press(harness, /^Unstake position #1 /);

@@ -76,6 +76,16 @@ describe('the unclaimed-rewards dialog', () => {
 });
 
 describe('the claim', () => {
+  it('has a cooldown without an invented length where the contract’s can’t be read [DAO-199]', async () => {
+    const harness = openStaking({ locks: [LOCKED], cooldownDays: 'unknown' });
+    await screen.findByText('12.0000');
+    await screen.findByText(/Cooldown Period: Value unavailable/);
+    await press(harness, 'Claim');
+    const claim = await dialog('Claim Rewards');
+    expect(claim).toHaveTextContent('Claimed rewards can be withdrawn after a cooldown.');
+    expect(claim).not.toHaveTextContent(/\d days/);
+  });
+
   it('says what a running cooldown means, and shows what was claimed [DAO-142, DAO-171]', async () => {
     const harness = openStaking({ locks: [LOCKED], pending: 5, cooldownIn: DAY });
     harness.expectCall('staking', 'claimAllLockRewardsForStream', [0n]);

@@ -1,6 +1,7 @@
 import { formOf } from '@fathom/area-kit/actions/defineAction';
 import { entryOf, typedEntry } from '@fathom/base/format/amountEntry';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { readResult } from '@fathom/testing/render/readResult';
 import { readTableRows } from '@fathom/testing/render/readRows';
 import { wad } from '../../domain/testing/buildPosition';
 import { NATIVE_POOL, openInput, SIX_POOL } from '../testing/actionInput';
@@ -376,8 +377,11 @@ describe('the result of an opening', () => {
     const transfer = open.decode({ logs: positionReceipt(setup, change).logs, input: INPUT, account: FAKE_ACCOUNT });
     expect(transfer).toEqual({ fxd: wad(500), collateral: wad(1_000), positionId: 9n });
     const result = open.result({ ...outcome, transfer });
-    expect(result).toMatchObject({ symbol: 'FXD', amount: { raw: wad(500), decimals: 18 } });
-    expect(readTableRows(result.rows)).toEqual(['Position #9', 'Collateral locked 1,000.000000 CGO']);
+    expect(readResult(result)).toEqual([
+      'Your position is open. You borrowed 500.00 FXD',
+      'Collateral locked 1,000.000000 CGO',
+      'Position #9',
+    ]);
   });
 
   it('has no amounts while the receipt is loading', () => {

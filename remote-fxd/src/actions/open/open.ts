@@ -125,10 +125,10 @@ export const open = defineAction({
   measures: ({ input, preview }) => [ratioMeasure(preview), feeMeasure(input.accountData.pool)],
   decode: ({ logs, input: { scope }, account }) => decodeTransfer(logs, scope, account),
   result: ({ transfer, input }) => {
-    const { rows, ...result } = loanResult(transfer, input.accountData.pool, openText.opened);
     const position = transfer?.positionId;
     const id = position && { key: 'position', label: openText.position, value: dialogText.positionId(position) };
-    return { ...result, rows: id ? [id, ...rows] : rows, next: openText.next };
+    const result = loanResult(transfer, input.accountData.pool, openText.opened);
+    return { ...result, rows: id ? [id] : [], next: openText.next };
   },
   received: ({ input }) => receivedFxd(input),
 });

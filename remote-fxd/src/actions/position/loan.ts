@@ -1,4 +1,10 @@
-import type { ActionNotice, AmountResult, IssueText, ReceivedToken } from '@fathom/area-kit/actions/defineAction';
+import type {
+  ActionNotice,
+  AmountResult,
+  IssueText,
+  ReceivedToken,
+  ResultAmount,
+} from '@fathom/area-kit/actions/defineAction';
 import { sendAndReceive } from '../sendAndReceive';
 import { WAD_DECIMALS, wadAmount } from '@fathom/base/domain/ratio';
 import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
@@ -18,7 +24,7 @@ import {
   type PositionInput,
 } from './positionInput';
 import type { PositionIssue } from './presentIssue';
-import { transferWadRow } from './positionRows';
+import { COLLATERAL_DECIMALS } from './positionRows';
 import { recommendationOf } from './recommendationOf';
 import type { Transfer } from './transfer';
 import type { AccountData } from './useAccountData';
@@ -98,11 +104,19 @@ export function loanResult(
     message,
     amount: transfer && wadAmount(transfer.fxd),
     symbol: 'FXD',
-    rows:
-      transfer && transfer.collateral > 0n
-        ? [transferWadRow(doneText.locked, transfer.collateral, collateral.symbol)]
-        : [],
+    amounts:
+      transfer && transfer.collateral > 0n ? [collateralAmount(doneText.locked, transfer.collateral, collateral)] : [],
+    rows: [],
   };
+}
+
+/** Collateral in the success panel, with the decimals of the dialog before. */
+export function collateralAmount(
+  label: string,
+  amount: Wad,
+  { symbol }: Pick<Pool['collateral'], 'symbol'>,
+): ResultAmount {
+  return { label, amount: wadAmount(amount), symbol, decimals: COLLATERAL_DECIMALS };
 }
 
 export function receivedFxd({ scope }: Pick<PositionInput, 'scope'>): ReceivedToken {

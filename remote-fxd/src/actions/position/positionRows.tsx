@@ -1,5 +1,5 @@
 import type { ActionRow } from '@fathom/area-kit/actions/defineAction';
-import { amountRow, ChangeText, transferRow, type Change } from '@fathom/area-kit/actions/view/rows';
+import { amountRow, ChangeText, type Change } from '@fathom/area-kit/actions/view/rows';
 import { useLocale } from '@fathom/contract';
 import { formatPercent } from '@fathom/base/format/formatPercent';
 import { formatPrice } from '@fathom/base/format/formatPrice';
@@ -21,9 +21,12 @@ import { BUFFER_TONES, formatBuffer } from './bufferDisplay';
 
 interface WadRowOptions {
   readonly unit: string;
-  /** Enough to display a small change: 6 for collateral, 2 for FXD. */
-  readonly decimals: 2 | 6;
+  /** Enough to display a small change: {@link COLLATERAL_DECIMALS}, 2 for FXD. */
+  readonly decimals: 2 | typeof COLLATERAL_DECIMALS;
 }
+
+/** Decimals of collateral in dialogs. */
+export const COLLATERAL_DECIMALS = 6;
 
 /** Unabbreviated, because it is displayed before signing. */
 export function wadRow(label: string, { before, after }: Change<Wad>, options: WadRowOptions): ActionRow {
@@ -106,10 +109,6 @@ function StabilityFee({ rate }: { rate: Ray }) {
       {formatFee(fee, locale)} <Unit>{dialogText.aYear}</Unit>
     </>
   );
-}
-
-export function transferWadRow(label: string, amount: Wad, unit: string): ActionRow {
-  return transferRow(label, wadAmount(amount), { unit, decimals: 6 });
 }
 
 /** `2%`, `2.35%`: omits the decimals of a whole percentage. */

@@ -33,7 +33,7 @@ it('withdraws the collateral of a position without debt for 1 wei of FXD', async
   mine(positionReceipt(setup, receipt).logs);
   expect(await screen.findByText('All done!')).toBeInTheDocument();
   expect(await screen.findByText(/You withdrew/)).toBeInTheDocument();
-  expect(screen.getByRole('dialog')).toHaveTextContent('Your position is closed. You withdrew 5.00 CGO');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Your position is closed. You withdrew 5.000000 CGO');
   expect(host.submissions.map(({ meta }) => meta.title)).toEqual(['Withdraw collateral from position #7']);
   chain.verify();
 });

@@ -33,11 +33,12 @@ import {
   type PositionInput,
 } from '../position/positionInput';
 import { paidMeasure, positionProof, ratioMeasure, walletProofs } from '../position/positionProofs';
-import { bufferRow, liquidationPriceRow, ratioRow, transferWadRow, wadRow } from '../position/positionRows';
+import { bufferRow, COLLATERAL_DECIMALS, liquidationPriceRow, ratioRow, wadRow } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
 import { decodeTransfer } from '../position/transfer';
 import { paymentOf, repayIntentFor, repayPositionFlow } from './repay.flow';
 import { repayNotices } from './repayNotices';
+import { collateralAmount } from '../position/loan';
 import { repayText } from './repay.text';
 
 interface RepayValues extends PairValues {
@@ -112,14 +113,15 @@ export const repay = defineAction({
   measures: ({ derived: { amount }, preview }) => [ratioMeasure(preview), paidMeasure(amount)],
   decode: ({ logs, input: { scope }, account }) => decodeTransfer(logs, scope, account),
   result: ({ transfer, input, values }) => {
-    const { symbol } = input.position.pool.collateral;
+    const { collateral } = input.position.pool;
     const isClosing = values.sent !== 'partial';
     const next = isClosing ? repayText.nextClose : repayText.nextRepay;
     if (values.sent === 'take-out') {
       return {
         message: repayText.takenOut,
         amount: transfer && wadAmount(transfer.collateral),
-        symbol,
+        symbol: collateral.symbol,
+        decimals: COLLATERAL_DECIMALS,
         rows: [],
         next,
       };
@@ -128,7 +130,8 @@ export const repay = defineAction({
       message: isClosing ? repayText.closed : repayText.repaid,
       amount: transfer && wadAmount(transfer.fxd),
       symbol: 'FXD',
-      rows: transfer ? [transferWadRow(repayText.received, transfer.collateral, symbol)] : [],
+      amounts: transfer ? [collateralAmount(repayText.received, transfer.collateral, collateral)] : [],
+      rows: [],
       next,
     };
   },

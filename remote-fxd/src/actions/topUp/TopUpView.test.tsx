@@ -26,7 +26,7 @@ it('approves the token, then tops up [FXD-002, FXD-099]', async () => {
   const receipt = { collateral: wad(100), fxd: 0n, lockedCollateral: wad(1_100), debt: wad(500) };
   mine(positionReceipt(setup, receipt).logs);
   expect(await screen.findByText('All done!')).toBeInTheDocument();
-  expect(await resultText(/^You added/)).toBe('You added 100.00 CGO');
+  expect(await resultText(/^You added/)).toBe('You added 100.000000 CGO');
   expect(host.submissions.map(({ meta }) => meta.title)).toEqual(['Approve CGO', 'Top up position #7']);
   chain.verify();
 });

@@ -1,6 +1,7 @@
 import { formOf } from '@fathom/area-kit/actions/defineAction';
 import { EMPTY_ENTRY, entryOf, typedEntry } from '@fathom/base/format/amountEntry';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { readResult } from '@fathom/testing/render/readResult';
 import { readTableRows } from '@fathom/testing/render/readRows';
 import { wad } from '../../domain/testing/buildPosition';
 import { NATIVE_POOL, positionInput, SIX_POOL } from '../testing/actionInput';
@@ -229,15 +230,17 @@ describe('the result of a top-up', () => {
 
   it('is the added collateral without a loan', () => {
     const result = resultOf(loan(wad(10), 0n), { ...after, collateral: wad(10), fxd: 0n });
-    expect(result).toMatchObject({ symbol: 'CGO', amount: { raw: wad(10) }, rows: [] });
-    expect(resultOf(loan(wad(10), 0n), undefined)).toMatchObject({ symbol: 'CGO', amount: undefined });
+    // As many decimals as in the dialog, whose row is "Collateral locked 1,000.000000 to 1,010.000000 CGO".
+    expect(readResult(result)).toEqual(['You added 10.000000 CGO']);
+    expect(readResult(resultOf(loan(wad(10), 0n), undefined))).toEqual([]);
   });
 
   it('is the loan, and the collateral that was added for it', () => {
     const result = resultOf(loan(wad(10), wad(5)), { ...after, collateral: wad(10), fxd: wad(5) });
-    expect(result).toMatchObject({ symbol: 'FXD', amount: { raw: wad(5) }, next: expect.any(String) as unknown });
-    expect(readTableRows(result.rows)).toEqual(['Collateral locked 10.000000 CGO']);
-    expect(resultOf(loan(0n, wad(5)), { ...after, collateral: 0n, fxd: wad(5) }).rows).toEqual([]);
+    expect(result.next).toEqual(expect.any(String));
+    expect(readResult(result)).toEqual(['You borrowed 5.00 FXD', 'Collateral locked 10.000000 CGO']);
+    const alone = resultOf(loan(0n, wad(123_456)), { ...after, collateral: 0n, fxd: wad(123_456) });
+    expect(readResult(alone)).toEqual(['You borrowed 123,456.00 FXD']);
   });
 
   it('is FXD that can be added to the wallet, if some was borrowed', () => {

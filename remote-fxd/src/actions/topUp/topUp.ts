@@ -22,7 +22,14 @@ import { decodeTransfer } from '../position/transfer';
 import { amountsOf, EMPTY_PAIR, type PairValues, type PositionInput } from '../position/positionInput';
 import { keepNative, nativeGas } from '../position/feeReserve';
 import { feeMeasure, feeProof, positionProof, ratioMeasure, walletProofs } from '../position/positionProofs';
-import { bufferRow, liquidationPriceRow, ratioRow, stabilityFeeRow, wadRow } from '../position/positionRows';
+import {
+  bufferRow,
+  COLLATERAL_DECIMALS,
+  liquidationPriceRow,
+  ratioRow,
+  stabilityFeeRow,
+  wadRow,
+} from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
 import { topUpIntentFor, topUpPositionFlow } from './topUp.flow';
 import { topUpText } from './topUp.text';
@@ -100,10 +107,16 @@ export const topUp = defineAction({
   measures: ({ input, preview }) => [ratioMeasure(preview), feeMeasure(input.position.pool)],
   decode: ({ logs, input: { scope }, account }) => decodeTransfer(logs, scope, account),
   result: ({ transfer, input, values }) => {
-    const { symbol } = input.position.pool.collateral;
+    const { collateral } = input.position.pool;
     if (isWithoutLoan(input, values)) {
-      const amount = transfer && wadAmount(transfer.collateral);
-      return { message: topUpText.added, amount, symbol, rows: [], next: topUpText.next };
+      return {
+        message: topUpText.added,
+        amount: transfer && wadAmount(transfer.collateral),
+        symbol: collateral.symbol,
+        decimals: COLLATERAL_DECIMALS,
+        rows: [],
+        next: topUpText.next,
+      };
     }
     return { ...loanResult(transfer, input.position.pool, topUpText.borrowed), next: topUpText.next };
   },

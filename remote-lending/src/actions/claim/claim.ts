@@ -1,5 +1,5 @@
 import { balanceProof } from '@fathom/area-kit/actions/previewProof';
-import { amountRow, transferRow } from '@fathom/area-kit/actions/view/rows';
+import { amountRow } from '@fathom/area-kit/actions/view/rows';
 import { isSameAddress, type Address } from '@fathom/contract/address';
 import { decodeClaimed } from '../../flows/rewardReceipt';
 import type { ClaimableReward } from '../../domain/claimableRewards';
@@ -91,7 +91,8 @@ export const claim = defineMarketAction({
       );
     return {
       message: transfer.length === 0 ? undefined : isAll ? claimText.resultAll : claimText.resultSome,
-      rows: claimed.map(({ symbol, amount }) => transferRow(symbol, amount, { unit: symbol })),
+      amounts: claimed.map((each) => ({ label: each.symbol, ...each })),
+      rows: [],
     };
   },
   received: ({ derived: { chosen } }) => {

@@ -1,4 +1,3 @@
-import { transferRow } from '@fathom/area-kit/actions/view/rows';
 import type { ActionOutcome, ActionResult, ActionRow, AmountResult } from '@fathom/area-kit/actions/defineAction';
 import type { TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
@@ -19,7 +18,7 @@ interface MarketResultOptions {
 export function marketResult(
   outcome: ActionOutcome<MarketInput, unknown, UserPosition, TokenAmount>,
   { message, symbol, received, decimals }: MarketResultOptions,
-): AmountResult & Pick<ActionResult, 'rows'> {
+): AmountResult & Pick<ActionResult, 'amounts' | 'rows'> {
   const { transfer, input } = outcome;
   const amount = transfer === undefined ? undefined : { raw: transfer, decimals: input.reserve.decimals };
   return {
@@ -27,10 +26,8 @@ export function marketResult(
     symbol,
     amount,
     ...(decimals !== undefined && input.reserve.decimals > decimals && { decimals }),
-    rows: [
-      ...(amount && received !== undefined ? [transferRow(dialogScreenText.received, amount, { unit: received })] : []),
-      healthResult(outcome),
-    ],
+    amounts: amount && received !== undefined ? [{ label: dialogScreenText.received, amount, symbol: received }] : [],
+    rows: [healthResult(outcome)],
   };
 }
 

@@ -171,6 +171,24 @@ it('keeps the wrapped token of its row, and unwraps it after approving the gatew
   expect(screen.queryByText(/in your wallet$/)).toBeNull();
 });
 
+it.each([
+  ['WETH', false],
+  ['ETH', true],
+])('a withdrawal that was opened for %s unwraps by default: %s [LND-283]', async (_symbol, isNative) => {
+  await open({ target: { underlyingAsset: WETH, isNative }, current: { weth: { supplied: 10n * ETHER } } });
+  const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'Unwrap WETH (to withdraw ETH)' });
+  expect(toggle.checked).toBe(isNative);
+});
+
+it('the label of the switch turns unwrapping on and off', async () => {
+  const { user } = await open({ target: { underlyingAsset: WETH }, current: { weth: { supplied: 10n * ETHER } } });
+  const toggle = screen.getByRole<HTMLInputElement>('switch');
+  await user.click(screen.getByText('Unwrap WETH (to withdraw ETH)'));
+  expect(toggle.checked).toBe(true);
+  await user.click(screen.getByText('Unwrap WETH (to withdraw ETH)'));
+  expect(toggle.checked).toBe(false);
+});
+
 it('withdraws the wrapped token without an approval when the switch is off [LND-283]', async () => {
   const { chain, host, user, type } = await open({
     target: { underlyingAsset: WETH },

@@ -1,5 +1,6 @@
 import { formOf } from '@fathom/area-kit/actions/defineAction';
 import { EMPTY_ENTRY, entryOf } from '@fathom/base/format/amountEntry';
+import { readResult } from '@fathom/testing/render/readResult';
 import { readTableRows } from '@fathom/testing/render/readRows';
 import type { DepositIssue } from '../../domain/deposit';
 import { ACCOUNT, CHAIN_ID, DEFI, ONE, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
@@ -296,18 +297,13 @@ it('ends with what the receipt has, and the share token for the wallet', () => {
     account: ACCOUNT,
   });
   const done = deposit.result({ ...outcome, transfer });
-  expect(done).toMatchObject({
-    message: depositText.result,
-    symbol: 'FXD',
-    amount: { raw: 100n * ONE, decimals: 18 },
-    next: depositText.resultNext,
-  });
-  expect(readTableRows(done.rows)).toEqual(['You received 50.00 fvFXD']);
+  expect(done.next).toBe(depositText.resultNext);
+  expect(readResult(done)).toEqual(['You deposited 100.00 FXD', 'You received 50.00 fvFXD']);
   const unproven = deposit.result({
     ...outcome,
     transfer: deposit.decode({ logs: [], input: INPUT, account: ACCOUNT }),
   });
-  expect(unproven).toMatchObject({ amount: undefined, rows: [] });
+  expect(readResult(unproven)).toEqual([]);
   expect(deposit.received?.(formOf(deposit, INPUT, ENTERED))).toEqual({
     address: VAULT,
     decimals: 18,
@@ -317,18 +313,30 @@ it('ends with what the receipt has, and the share token for the wallet', () => {
 });
 
 it.each([
-  ['fewer shares than previewed', 40n, ['You received 40.00 fvFXD', 'Preview when you confirmed 50.00 fvFXD'], true],
-  ['fewer shares within the tolerance', 50n, ['You received 50.00 fvFXD'], false],
+  [
+    'fewer shares than previewed',
+    40n * ONE,
+    ['You received 40.00 fvFXD', 'Preview when you confirmed 50.00 fvFXD'],
+    true,
+  ],
+  [
+    'less than a share, with as many decimals as the preview',
+    ONE / 4n,
+    ['You received 0.250000 fvFXD', 'Preview when you confirmed 50.000000 fvFXD'],
+    true,
+  ],
+  ['fewer shares within the tolerance', 50n * ONE, ['You received 50.00 fvFXD'], false],
 ])('says in the result that the receipt shows %s', (_case, minted, rows, isShort) => {
   const started = { input: INPUT, preview: deposit.preview(formOf(deposit, INPUT, ENTERED)) };
   const transfer = deposit.decode({
-    logs: [movedLog('Deposit', 100n * ONE, minted * ONE)],
+    logs: [movedLog('Deposit', 100n * ONE, minted)],
     input: INPUT,
     account: ACCOUNT,
   });
   const outcome = { values: ENTERED, input: INPUT, firstInput: INPUT, started, receivedSymbol: undefined, transfer };
   const done = deposit.result(outcome);
-  expect(readTableRows(done.rows)).toEqual(rows);
+  const sentence = isShort ? `You deposited 100.00 FXD ${depositText.shortfall}` : 'You deposited 100.00 FXD';
+  expect(readResult(done)).toEqual([sentence, ...rows]);
   expect(done.warning).toBe(isShort ? depositText.shortfall : undefined);
 });
 

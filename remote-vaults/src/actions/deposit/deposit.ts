@@ -163,19 +163,19 @@ export const deposit = defineAction({
   measures: ({ input: { vault }, preview: { shares } }) => [receivedMeasure(vault.shareToken.symbol, shares)],
   decode: ({ logs, input: { vault }, account }) => decodeTransfer(logs, 'Deposit', { vault: vault.address, account }),
   result: ({ transfer, started, input: { vault } }) => {
-    const unit = vault.shareToken.symbol;
+    const { symbol } = vault.shareToken;
     const expected = started?.preview.shares;
     const isShort = transfer !== undefined && isShortfall(transfer.shares, expected);
-    const row = (label: string, shares: bigint) =>
-      previewRow({ label, unit, whyUnknown: depositText.noPreview, amount: shareAmount(vault, shares) });
+    const line = (label: string, shares: bigint) => ({ label, amount: shareAmount(vault, shares), symbol });
     return {
       message: depositText.result,
       symbol: vault.token.symbol,
       amount: transfer && assetAmount(vault, transfer.assets),
-      rows: [
-        ...(transfer ? [row(depositText.received, transfer.shares)] : []),
-        ...(isShort && expected !== undefined ? [row(depositText.expected, expected)] : []),
+      amounts: [
+        ...(transfer ? [line(depositText.received, transfer.shares)] : []),
+        ...(isShort && expected !== undefined ? [line(depositText.expected, expected)] : []),
       ],
+      rows: [],
       ...(isShort && { warning: depositText.shortfall }),
       next: depositText.resultNext,
     };

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { formOf } from '@fathom/area-kit/actions/defineAction';
 import { EMPTY_AMOUNT, type AmountValues } from '@fathom/area-kit/actions/amountValues';
 import { entryOf } from '@fathom/base/format/amountEntry';
+import { readResult } from '@fathom/testing/render/readResult';
 import { readTableRows } from '@fathom/testing/render/readRows';
 import type { WithdrawIssue } from '../../domain/withdraw';
 import { ACCOUNT, CHAIN_ID, DEFI, ONE, TOKEN, VAULT, withdrawIntent } from '../../flows/testing/vaultSetup';
@@ -286,32 +287,46 @@ it('ends with what the receipt has', () => {
     account: ACCOUNT,
   });
   const done = withdraw.result({ ...outcome, transfer });
-  expect(done).toMatchObject({
-    message: withdrawText.result,
-    symbol: 'FXD',
-    amount: { raw: 100n * ONE, decimals: 18 },
-  });
-  expect(readTableRows(done.rows)).toEqual(['Shares redeemed 50.00 fvFXD']);
+  expect(readResult(done)).toEqual(['You withdrew 100.00 FXD', 'Shares redeemed 50.00 fvFXD']);
   const unproven = withdraw.result({
     ...outcome,
     transfer: withdraw.decode({ logs: [], input: INPUT, account: ACCOUNT }),
   });
-  expect(unproven).toMatchObject({ amount: undefined, rows: [] });
+  expect(readResult(unproven)).toEqual([]);
 });
 
 it.each([
-  ['less than previewed', 80n, ['Shares redeemed 50.00 fvFXD', 'Preview when you confirmed 100.00 FXD'], true],
-  ['what was previewed', 100n, ['Shares redeemed 50.00 fvFXD'], false],
+  [
+    'less than previewed',
+    80n * ONE,
+    [
+      `You withdrew 80.00 FXD ${withdrawText.shortfall}`,
+      'Shares redeemed 50.00 fvFXD',
+      'Preview when you confirmed 100.00 FXD',
+    ],
+    true,
+  ],
+  [
+    'less than a token, with as many decimals as the preview',
+    ONE / 4n,
+    [
+      `You withdrew 0.250000 FXD ${withdrawText.shortfall}`,
+      'Shares redeemed 50.00 fvFXD',
+      'Preview when you confirmed 100.000000 FXD',
+    ],
+    true,
+  ],
+  ['what was previewed', 100n * ONE, ['You withdrew 100.00 FXD', 'Shares redeemed 50.00 fvFXD'], false],
 ])('says in the result that the receipt shows %s', (_case, paid, rows, isShort) => {
   const started = { input: INPUT, preview: withdraw.preview(formOf(withdraw, INPUT, ENTERED)) };
   const transfer = withdraw.decode({
-    logs: [movedLog('Withdraw', paid * ONE, 50n * ONE)],
+    logs: [movedLog('Withdraw', paid, 50n * ONE)],
     input: INPUT,
     account: ACCOUNT,
   });
   const outcome = { values: ENTERED, input: INPUT, firstInput: INPUT, started, receivedSymbol: undefined, transfer };
   const done = withdraw.result(outcome);
-  expect(readTableRows(done.rows)).toEqual(rows);
+  expect(readResult(done)).toEqual(rows);
   expect(done.warning).toBe(isShort ? withdrawText.shortfall : undefined);
 });
 

@@ -1,6 +1,6 @@
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { EMPTY_AMOUNT, growingAmount, growingEntry, type AmountValues } from '@fathom/area-kit/actions/amountValues';
-import { defineAction, type ActionNotice, type ActionRow } from '@fathom/area-kit/actions/defineAction';
+import { defineAction, type ActionNotice, type ResultAmount } from '@fathom/area-kit/actions/defineAction';
 import { amountRow, previewRow } from '@fathom/area-kit/actions/view/rows';
 import { divide } from '@fathom/base/domain/amount';
 import { entryOf } from '@fathom/base/format/amountEntry';
@@ -170,15 +170,15 @@ export const withdraw = defineAction({
     const expected = shortOf(vault, transfer, started?.preview.assets);
     const redeemed = transfer && {
       label: withdrawText.redeemed,
-      unit: vault.shareToken.symbol,
-      whyUnknown: withdrawText.noPreview,
+      symbol: vault.shareToken.symbol,
       amount: shareAmount(vault, transfer.shares),
     };
     return {
       message: withdrawText.result,
       symbol: vault.token.symbol,
       amount: transfer && assetAmount(vault, transfer.assets),
-      rows: [...(redeemed ? [previewRow(redeemed)] : []), ...expected.rows],
+      amounts: [...(redeemed ? [redeemed] : []), ...expected.amounts],
+      rows: [],
       ...(expected.warning !== undefined && { warning: expected.warning }),
     };
   },
@@ -189,12 +189,11 @@ export function shortOf(
   vault: VaultInput['vault'],
   transfer: { readonly assets: bigint } | undefined,
   expected: bigint | undefined,
-): { readonly rows: readonly ActionRow[]; readonly warning?: string } {
-  if (!transfer || expected === undefined || !isShortfall(transfer.assets, expected)) return { rows: [] };
-  const { symbol: unit } = vault.token;
-  const label = withdrawText.expected;
-  const row = previewRow({ label, unit, whyUnknown: withdrawText.noPreview, amount: assetAmount(vault, expected) });
-  return { rows: [row], warning: withdrawText.shortfall };
+): { readonly amounts: readonly ResultAmount[]; readonly warning?: string } {
+  if (!transfer || expected === undefined || !isShortfall(transfer.assets, expected)) return { amounts: [] };
+  const { symbol } = vault.token;
+  const promised = { label: withdrawText.expected, amount: assetAmount(vault, expected), symbol };
+  return { amounts: [promised], warning: withdrawText.shortfall };
 }
 
 function burnedShares({ quoted }: VaultInput): bigint | undefined {

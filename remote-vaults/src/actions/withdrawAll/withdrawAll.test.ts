@@ -108,7 +108,7 @@ it('is called by what it does, and ends with what the receipt has', () => {
     input: INPUT,
     account: ACCOUNT,
   });
-  const result = { message: withdrawText.result, symbol: 'FXD', rows: [] };
+  const result = { message: withdrawText.result, symbol: 'FXD', amounts: [], rows: [] };
   expect(withdrawAll.result({ ...outcome, transfer })).toStrictEqual({
     ...result,
     amount: { raw: 200n * ONE, decimals: 18 },

@@ -93,12 +93,13 @@ export const withdrawAll = defineAction({
   measures: ({ input: { vault }, preview: { assets } }) => [receivedMeasure(vault.token.symbol, assets)],
   decode: ({ logs, input: { vault }, account }) => decodeTransfer(logs, 'Withdraw', { vault: vault.address, account }),
   result: ({ transfer, started, input: { vault } }) => {
-    const { rows, warning } = shortOf(vault, transfer, started?.preview.assets);
+    const { amounts, warning } = shortOf(vault, transfer, started?.preview.assets);
     return {
       message: withdrawText.result,
       symbol: vault.token.symbol,
       amount: transfer && assetAmount(vault, transfer.assets),
-      rows,
+      amounts,
+      rows: [],
       ...(warning !== undefined && { warning }),
     };
   },

@@ -138,10 +138,20 @@ export interface AmountResult {
   readonly message: (amount: string, symbol: string) => string;
   readonly amount: Amount | undefined;
   readonly symbol: string;
-  /** Default: depends on the amount. */
-  readonly decimals?: number;
+  /** Default: depends on all amounts of the token. */
+  readonly decimals?: number | undefined;
   /** The payment by the receipt: "with 0.0294 WETH". */
   readonly paidWith?: { readonly amount: Amount; readonly symbol: string } | undefined;
+}
+
+/** Another amount of the success panel: "You received 95.00 fvFXD". */
+export interface ResultAmount {
+  readonly label: string;
+  readonly amount: Amount;
+  readonly symbol: string;
+  readonly isEstimate?: boolean;
+  /** Default: depends on all amounts of the token. */
+  readonly decimals?: number;
 }
 
 interface PlainResult {
@@ -150,6 +160,8 @@ interface PlainResult {
 }
 
 export type ActionResult = (AmountResult | PlainResult) & {
+  /** Displayed above `rows`. */
+  readonly amounts?: readonly ResultAmount[] | undefined;
   readonly rows: readonly ActionRow[];
   readonly warning?: string;
   readonly next?: string;

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { useLocale } from '@fathom/contract';
 import { Check, TriangleAlert } from 'lucide';
 import styled from 'styled-components';
+import type { Amount } from '@fathom/base/domain/amount';
 import { formatAddress } from '@fathom/base/format/formatAddress';
 import { formatToken } from '@fathom/base/format/formatToken';
 import { formatUsd } from '@fathom/base/format/formatUsd';
 import { Button } from '@fathom/ui/button/Button';
 import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
+import { AmountText } from '@fathom/ui/number/AmountText';
 import { ExactText } from '@fathom/ui/number/ExactText';
 import { ExternalLink } from '@fathom/ui/button/ExternalLink';
 import { MetricText } from '@fathom/ui/number/MetricText';
@@ -17,6 +19,7 @@ import { radius, space, stroke } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import { Unit } from '@fathom/ui/number/Unit';
 import type { ActionResult } from '../defineAction';
+import { resultDecimals } from '../resultDecimals';
 import { transactionText } from '../text/en';
 import type { FlowEnd } from '../useFlowEnd';
 import type { ResultStatus } from './ResultStatus';
@@ -37,6 +40,7 @@ export function DonePanel(props: DonePanelProps) {
   const { feeWei, hash, transactionUrl, times } = end;
   const isDoubtful = status === 'missing' || status === 'unread';
   const feeUsd = feeWei === undefined ? undefined : usdValue(feeWei);
+  const decimalsOf = resultDecimals(result);
   return (
     <>
       <Head>
@@ -44,7 +48,7 @@ export function DonePanel(props: DonePanelProps) {
           <Icon icon={isDoubtful ? TriangleAlert : Check} size="large" />
         </IconBox>
         {status === 'reading' && <Skeleton $width={40} $height={10} $delay={100} />}
-        {status === 'proven' && <Message result={result} />}
+        {status === 'proven' && <Message result={result} decimalsOf={decimalsOf} />}
       </Head>
       {isDoubtful && (
         <Notice tone="caution" announce="assertive">
@@ -54,6 +58,13 @@ export function DonePanel(props: DonePanelProps) {
       {times > 1 && <Notice tone="caution">{transactionText.sentRepeatedly(times)}</Notice>}
       {status === 'proven' && result.warning !== undefined && <Notice tone="caution">{result.warning}</Notice>}
       <Rows>
+        {status === 'proven' &&
+          result.amounts?.map(({ label, amount, symbol, isEstimate }) => (
+            <DetailRow key={label} label={label}>
+              {isEstimate === true && '≈ '}
+              <AmountText amount={amount} unit={symbol} decimals={decimalsOf(symbol)} compact="never" />
+            </DetailRow>
+          ))}
         {status === 'proven' &&
           result.rows.map(({ key, label, value }) => (
             <DetailRow key={key} label={label}>
@@ -84,25 +95,31 @@ export function DonePanel(props: DonePanelProps) {
   );
 }
 
-/** Never compact, because the amount left the account. */
-const EXACT_ENOUGH = { compact: 'never' } as const;
+interface MessageProps {
+  readonly result: ActionResult;
+  readonly decimalsOf: (symbol: string) => number | undefined;
+}
 
-function Message({ result }: { readonly result: ActionResult }) {
+/** Every integer digit is displayed, as in the dialog before. */
+function Message({ result, decimalsOf }: MessageProps) {
   const locale = useLocale();
   if (!('symbol' in result)) return <p>{result.message}</p>;
-  const { message, amount, symbol, decimals, paidWith } = result;
+  const { message, amount, symbol, paidWith } = result;
   if (!amount) return null;
-  const written = formatToken(amount, locale, decimals === undefined ? {} : { decimals });
+  const write = (each: { readonly amount: Amount; readonly symbol: string }) =>
+    formatToken(each.amount, locale, { decimals: decimalsOf(each.symbol), compact: 'never' });
+  const written = write({ amount, symbol });
   const sentence = message(written, symbol);
+  const start = sentence.lastIndexOf(written);
+  const end = sentence.slice(start + written.length).replace(` ${symbol}`, '');
   return (
     <p>
-      <Lead>{sentence.slice(0, sentence.lastIndexOf(written))}</Lead>
+      <Lead>{sentence.slice(0, start)}</Lead>
       <MetricText size="lead" unit={symbol}>
         {written}
       </MetricText>
-      {paidWith && (
-        <Lead>{transactionText.paidWith(formatToken(paidWith.amount, locale, EXACT_ENOUGH), paidWith.symbol)}</Lead>
-      )}
+      {end !== '' && <Lead>{end}</Lead>}
+      {paidWith && <Lead>{transactionText.paidWith(write(paidWith), paidWith.symbol)}</Lead>}
     </p>
   );
 }

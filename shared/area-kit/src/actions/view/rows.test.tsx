@@ -2,17 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import type { ActionRow } from '../defineAction';
 import { ActionRows } from './ActionParts';
-import {
-  amountRow,
-  percentRow,
-  previewRow,
-  rateChangeRow,
-  rateRow,
-  statusRow,
-  textRow,
-  transferRow,
-  valueRow,
-} from './rows';
+import { amountRow, percentRow, previewRow, rateChangeRow, rateRow, statusRow, textRow, valueRow } from './rows';
 
 const ONE = { raw: 1_000n, decimals: 3 };
 const TWO = { raw: 2_000n, decimals: 3 };
@@ -37,7 +27,25 @@ it.each<[string, ActionRow, RegExp]>([
   ['an amount that only exists after', amountRow('Row', { after: TWO }, { unit: 'FXD' }), /^2\.0+\s*FXD$/],
   ['an amount that stays', amountRow('Row', { before: ONE, after: ONE }, { unit: 'FXD' }), /^1\.0+\s*FXD\s*unchanged$/],
   ['a fixed number of decimals', amountRow('Row', { after: EXACT }, { unit: 'FXD', decimals: 1 }), /^1,234\.5\s*FXD$/],
-  ['a transferred amount', transferRow('Row', EXACT, { unit: 'FXD', decimals: 3 }), /^1,234\.567\s*FXD$/],
+  [
+    'both amounts of a change with the decimals of the smaller one',
+    amountRow('Row', { before: EXACT, after: { raw: 500n, decimals: 3 } }, { unit: 'FXD' }),
+    /^1,234\.567000to0\.500000FXD$/,
+  ],
+  [
+    'every integer digit of a change',
+    amountRow(
+      'Row',
+      { before: { raw: 1_234_567n, decimals: 0 }, after: { raw: 1_234_568n, decimals: 0 } },
+      { unit: 'FXD' },
+    ),
+    /^1,234,567\.00to1,234,568\.00FXD$/,
+  ],
+  [
+    'every integer digit of a preview',
+    previewRow({ ...KNOWN, amount: { raw: 1_234_567n, decimals: 0 } }),
+    /^1,234,567\.00 FXD$/,
+  ],
   ['a text before and after', textRow('Row', { before: 'None', after: 'Some' }), /None.*Some/],
   ['a text that stays', textRow('Row', { before: 'None', after: 'None' }), /^None\s*unchanged$/],
   ['a share before and after', percentRow('Row', 'Of all', { before: THIRD, after: HALF }), /33\.3\s*%.*50\.0\s*%/],

@@ -2,6 +2,7 @@ import { useLocale } from '@fathom/contract';
 import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Amount } from '@fathom/base/domain/amount';
+import { columnDecimals } from '@fathom/base/format/columnDecimals';
 import { formatPercent } from '@fathom/base/format/formatPercent';
 import { formatToken, type TokenFormat } from '@fathom/base/format/formatToken';
 import { AmountText } from '@fathom/ui/number/AmountText';
@@ -44,30 +45,22 @@ export function ChangeText<Value>({ change: { before, after }, write, show = wri
 
 interface AmountRowOptions {
   readonly unit: string;
-  /** Fixed number of decimals, with all integer digits. Default: depends on the amount. */
-  readonly decimals?: number;
+  /** Default: depends on the amounts. */
+  readonly decimals?: number | undefined;
 }
 
-export function amountRow(label: string, change: Change<Amount>, { unit, ...format }: AmountRowOptions): ActionRow {
-  return { key: label, label, value: <AmountChange change={change} unit={unit} format={formatOf(format)} /> };
+/** Displays every integer digit, and both amounts of a change with the same decimals. */
+export function amountRow(label: string, change: Change<Amount>, options: AmountRowOptions): ActionRow {
+  return { key: label, label, value: <AmountChange change={change} {...options} /> };
 }
 
-export function transferRow(label: string, amount: Amount, { unit, ...format }: AmountRowOptions): ActionRow {
-  return { key: label, label, value: <AmountText amount={amount} unit={unit} {...formatOf(format)} /> };
-}
-
-function formatOf({ decimals }: Omit<AmountRowOptions, 'unit'>): TokenFormat {
-  return decimals === undefined ? {} : { decimals, compact: 'never' };
-}
-
-interface AmountChangeProps {
-  readonly change: Change<Amount>;
-  readonly unit: string;
-  readonly format: TokenFormat;
-}
-
-function AmountChange({ change, unit, format }: AmountChangeProps) {
+function AmountChange({ change, unit, decimals }: AmountRowOptions & { readonly change: Change<Amount> }) {
   const locale = useLocale();
+  const { before, after } = change;
+  const format: TokenFormat = {
+    decimals: decimals ?? (before && columnDecimals([before, after])),
+    compact: 'never',
+  };
   return (
     <ChangeText
       change={change}
@@ -103,7 +96,7 @@ export function previewRow({ amount, unit, whyUnknown, isEstimate, note, ...row 
     value: (
       <>
         {isEstimate === true && amount !== undefined && '≈ '}
-        <AmountText amount={amount} unit={unit} whyUnknown={whyUnknown} />
+        <AmountText amount={amount} unit={unit} whyUnknown={whyUnknown} compact="never" />
         {amount && note}
       </>
     ),
@@ -118,12 +111,11 @@ function labelOf({ label, meaning }: Pick<LabeledRow, 'label' | 'meaning'>): Rea
   return meaning === undefined ? label : <Term explanation={meaning}>{label}</Term>;
 }
 
-export function percentRow(label: string, definition: string, { before, after }: Change<Amount>): ActionRow {
-  const show = (share: Amount) => <PercentText ratio={share} decimals={1} />;
+export function percentRow(label: string, definition: string, change: Change<Amount>): ActionRow {
   return {
     key: label,
     label: <Term explanation={definition}>{label}</Term>,
-    value: <BeforeAfter {...(before !== undefined && { before: show(before) })} after={show(after)} />,
+    value: <RateChange change={change} decimals={1} />,
   };
 }
 
@@ -135,13 +127,18 @@ export function rateChangeRow(label: string, change: Change<Amount>): ActionRow 
   return { key: label, label, value: <RateChange change={change} /> };
 }
 
-function RateChange({ change }: { readonly change: Change<Amount> }) {
+interface RateChangeProps {
+  readonly change: Change<Amount>;
+  readonly decimals?: number;
+}
+
+function RateChange({ change, decimals = 2 }: RateChangeProps) {
   const locale = useLocale();
   return (
     <ChangeText
       change={change}
-      write={(rate) => formatPercent(rate, locale)}
-      show={(rate) => <PercentText ratio={rate} />}
+      write={(rate) => formatPercent(rate, locale, { decimals })}
+      show={(rate) => <PercentText ratio={rate} decimals={decimals} />}
     />
   );
 }
