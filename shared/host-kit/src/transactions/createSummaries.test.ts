@@ -28,9 +28,7 @@ function setup() {
     }),
   }));
   const simulated = () =>
-    chain.requests.flatMap(({ method, params }) =>
-      method === 'eth_simulateV1' && !isPayment(params) ? [params] : [],
-    );
+    chain.requests.flatMap(({ method, params }) => (method === 'eth_simulateV1' && !isPayment(params) ? [params] : []));
   return { summaries, simulated };
 }
 
