@@ -114,11 +114,10 @@ const ATTACKS: Readonly<Record<string, (zIndex: string) => void>> = {
     modal.style.cssText = 'position:fixed;inset:0;width:100vw;height:100vh;pointer-events:none;background:#567890';
     document.body.append(modal);
     const inner = frame.contentWindow as (Window & typeof globalThis) | null;
-    const { showModal, close } = inner?.HTMLDialogElement.prototype ?? HTMLDialogElement.prototype;
     const coverAgain = () => {
       if (!modal.isConnected) return;
-      close.call(modal);
-      showModal.call(modal);
+      inner?.HTMLDialogElement.prototype.close.call(modal);
+      inner?.HTMLDialogElement.prototype.showModal.call(modal);
       inner?.requestAnimationFrame(coverAgain);
     };
     coverAgain();
@@ -133,7 +132,6 @@ const ATTACKS: Readonly<Record<string, (zIndex: string) => void>> = {
 const ENDS_OF_PAGE: Readonly<Record<string, () => void>> = {
   'a page that is written anew': () => {
     document.open();
-    document.write('<body style="background:#345">Supply 0.01 ETH');
     document.close();
     const popover = document.createElement('section');
     popover.popover = 'manual';
@@ -363,13 +361,9 @@ test('a wallet is not asked while view transitions cover the bar, and is once th
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('::view-transition { background: #678901 } ::view-transition-group(*) { animation: none }');
     document.adoptedStyleSheets = [sheet];
-    const counts = { active: 0, frames: 0 };
-    (window as unknown as { counts: object }).counts = counts;
     const end = performance.now() + 8_000;
     let running = false;
     const coverAgain = () => {
-      counts.frames += 1;
-      if (document.documentElement.matches(':active-view-transition')) counts.active += 1;
       if (performance.now() > end) return;
       requestAnimationFrame(coverAgain);
       if (running) return;
@@ -381,8 +375,7 @@ test('a wallet is not asked while view transitions cover the bar, and is once th
     addEventListener('click', coverAgain, { capture: true, once: true });
   });
   await dialog.button('Supply 2 ETH').click();
-  await expect(dialog.dialog).toContainText(signingBarText.unreadable, { timeout: 15_000 });
-  console.log('COUNTS', await page.evaluate(() => JSON.stringify((window as unknown as { counts: object }).counts)));
+  await expect(dialog.dialog).toContainText(signingBarText.unreadable);
   await expect(wallet.sheet).toBeHidden();
   await page.waitForTimeout(4_000);
   await dialog.button('Supply 2 ETH').press('Enter');

@@ -110,8 +110,7 @@ export function createTopLayer(page: Document): TopLayer {
       }
       endSteady ??= browser.afterTime(() => {
         endSteady = undefined;
-        browser.skipViewTransition(page);
-        if (isReadable(carrier)) onPainted?.();
+        if (!browser.skipViewTransition(page) && isReadable(carrier)) onPainted?.();
       }, STEADY_TIME);
     };
     const options: VisibilityOptions = { threshold: 1, trackVisibility: true, delay: 100 };
