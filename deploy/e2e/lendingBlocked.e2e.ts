@@ -1,6 +1,6 @@
 import type { Address } from '@fathom/contract/address';
 import { ShellScreen } from '../../host/src/shell/shell.page';
-import { uiText } from '@fathom/ui/text/en';
+import { blockedText } from '@fathom/ui/text/blockedText';
 import { blockedAddressText } from '../../remote-lending/src/text/blockedAddress';
 import { DemoWalletSheet } from './demoWallet.page';
 import { expect, test } from './journey';
@@ -19,13 +19,13 @@ test('a blocked account sees "Blocked Address" in the whole window, and can disc
   await shell.chooseWallet(DemoWalletSheet.walletName);
   await wallet.approve();
 
-  const blocked = page.getByRole('dialog', { name: uiText.blocked.title, exact: true });
+  const blocked = page.getByRole('dialog', { name: blockedText.title, exact: true });
   await expect(blocked).toBeVisible();
   await expect.poll(() => blocked.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   await page.keyboard.press('Escape');
   await expect(blocked).toBeVisible();
   await expect(page.getByRole('link'), 'not even the links of the shell').toHaveCount(0);
-  await blocked.getByRole('button', { name: uiText.blocked.disconnect, exact: true }).click();
+  await blocked.getByRole('button', { name: blockedText.disconnect, exact: true }).click();
   await expect(blocked).toBeHidden();
   await expect(shell.connectButton).toBeVisible();
   await host.stop();
@@ -42,15 +42,15 @@ test.describe('with a loan', () => {
     await shell.open('/lending');
     await shell.chooseWallet(DemoWalletSheet.walletName);
     await wallet.approve();
-    const blocked = page.getByRole('dialog', { name: uiText.blocked.title, exact: true });
-    await expect(blocked).toContainText(uiText.blocked.goesOn);
-    await blocked.getByRole('button', { name: uiText.blocked.leave, exact: true }).click();
+    const blocked = page.getByRole('dialog', { name: blockedText.title, exact: true });
+    await expect(blocked).toContainText(blockedText.goesOn);
+    await blocked.getByRole('button', { name: blockedText.leave, exact: true }).click();
     await expect(page.getByText(blockedAddressText.stillClosed)).toBeVisible();
     await page.getByRole('button', { name: 'Repay USDC' }).click();
     await expect(dialog.button('Enter an amount')).toBeVisible();
     await dialog.dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Supply ETH', exact: true }).click();
-    await expect(dialog.button(uiText.blocked.title)).toBeVisible();
+    await expect(dialog.button(blockedText.title)).toBeVisible();
     await host.stop();
   });
 });
@@ -66,13 +66,13 @@ test('an account that the whole app is closed to is locked out of every area and
   await shell.open('/fxd');
   await shell.chooseWallet(DemoWalletSheet.walletName);
   await wallet.approve();
-  const blocked = page.getByRole('dialog', { name: uiText.blocked.title, exact: true });
+  const blocked = page.getByRole('dialog', { name: blockedText.title, exact: true });
   for (const path of ['/fxd', '/dao/staking', '/lending', '/vaults', '/lending#status']) {
     await shell.open(path);
     await expect(blocked, path).toBeVisible();
     await expect(page.getByRole('link'), path).toHaveCount(0);
   }
-  await blocked.getByRole('button', { name: uiText.blocked.disconnect, exact: true }).click();
+  await blocked.getByRole('button', { name: blockedText.disconnect, exact: true }).click();
   await expect(blocked).toBeHidden();
   await expect(shell.connectButton).toBeVisible();
   await host.stop();

@@ -1,7 +1,7 @@
 import { MarketsScreen } from '../../remote-lending/src/ui/markets/markets.page';
 import { ReserveOverviewScreen } from '../../remote-lending/src/ui/reserve/reserveOverview.page';
 import type { Address } from '@fathom/contract/address';
-import { uiText } from '@fathom/ui/text/en';
+import { blockedText } from '@fathom/ui/text/blockedText';
 import { FaucetScreen } from '../../remote-lending/src/ui/faucet/faucet.page';
 import { TransactionsScreen } from '../../remote-lending/src/ui/transactions/transactions.page';
 import { demoAccount } from '../devnet/demoAccounts';
@@ -98,7 +98,7 @@ export const MARKETS_SCENARIOS: readonly Scenario[] = [
       await wallet.setAccount(demoAccount('fresh').address);
       await shell.chooseWallet(DemoWalletSheet.walletName);
       await wallet.approve();
-      await page.getByRole('dialog', { name: uiText.blocked.title }).waitFor();
+      await page.getByRole('dialog', { name: blockedText.title }).waitFor();
       await show('lending-blocked');
     },
   },

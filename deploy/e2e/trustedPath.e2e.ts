@@ -101,6 +101,62 @@ const ATTACKS: Readonly<Record<string, (zIndex: string) => void>> = {
     document.adoptedStyleSheets = [sheet];
     document.startViewTransition(() => new Promise(() => undefined)).ready.catch(() => undefined);
   },
+  'an element in full screen': () => {
+    const cover = document.createElement('div');
+    cover.style.background = '#456789';
+    document.body.append(cover);
+    void cover.requestFullscreen();
+  },
+  'a modal dialog that a nested frame opens before each of its frames': () => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const modal = document.createElement('dialog');
+    modal.style.cssText = 'position:fixed;inset:0;width:100vw;height:100vh;pointer-events:none;background:#567890';
+    document.body.append(modal);
+    const inner = frame.contentWindow as (Window & typeof globalThis) | null;
+    const coverAgain = () => {
+      if (!modal.isConnected) return;
+      inner?.HTMLDialogElement.prototype.close.call(modal);
+      inner?.HTMLDialogElement.prototype.showModal.call(modal);
+      inner?.requestAnimationFrame(coverAgain);
+    };
+    coverAgain();
+    setTimeout(() => {
+      modal.remove();
+      frame.remove();
+    }, 3_000);
+  },
+};
+
+/** Each leaves nothing of the page but the bar. */
+const ENDS_OF_PAGE: Readonly<Record<string, () => void>> = {
+  'a page that is written anew': () => {
+    document.open();
+    document.close();
+    const popover = document.createElement('section');
+    popover.popover = 'manual';
+    popover.style.cssText = 'position:fixed;inset:0;width:100vw;height:100vh;pointer-events:none;background:#234567';
+    document.body.append(popover);
+    const coverAgain = () => {
+      popover.hidePopover();
+      popover.showPopover();
+      requestAnimationFrame(coverAgain);
+    };
+    setTimeout(coverAgain, 500);
+  },
+  'another root': () => {
+    const root = document.createElement('html');
+    document.replaceChild(root, document.documentElement);
+  },
+  'a root that displays no HTML': () => {
+    document.replaceChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'), document.documentElement);
+  },
+  'a root in another document': () => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    frame.contentDocument?.documentElement.append(document.documentElement);
+  },
+  'no root': () => document.documentElement.remove(),
 };
 
 function modalOverEverything(): void {
@@ -266,6 +322,65 @@ test('a script that changes the dialog, covers the page or opens a modal dialog 
     }).toPass();
     await page.evaluate(() => document.documentElement.style.removeProperty('zoom'));
   }
+});
+
+for (const [what, attack] of Object.entries(ENDS_OF_PAGE)) {
+  test.describe(what, () => {
+    // The app cannot go on without its page.
+    test.use({ expectedErrors: [/./] });
+
+    test('does not hide the wallet request', async ({ page, enter, dashboard, dialog, wallet }) => {
+      const bar = new SigningBarScreen(page);
+      await enter();
+      await dashboard.supplyButton('ETH').click();
+      await dialog.amount.fill('2');
+      await dialog.button('Supply 2 ETH').click();
+      await expect(wallet.call).toHaveText('depositETH');
+      await expect.poll(() => bar.isOnTop()).toBe(true);
+      const text = await bar.text();
+      await page.evaluate(attack);
+      await page.waitForTimeout(1_500);
+      await expect.poll(() => bar.text()).toBe(text);
+      await expect.poll(() => bar.isOnTop()).toBe(true);
+    });
+  });
+}
+
+test('a wallet is not asked while view transitions cover the bar, and is once they stop', async ({
+  page,
+  enter,
+  dashboard,
+  dialog,
+  wallet,
+}) => {
+  const bar = new SigningBarScreen(page);
+  await enter();
+  await dashboard.supplyButton('ETH').click();
+  await dialog.amount.fill('2');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('::view-transition { background: #678901 } ::view-transition-group(*) { animation: none }');
+    document.adoptedStyleSheets = [sheet];
+    const end = performance.now() + 8_000;
+    let running = false;
+    const coverAgain = () => {
+      if (performance.now() > end) return;
+      requestAnimationFrame(coverAgain);
+      if (running) return;
+      running = true;
+      const transition = document.startViewTransition();
+      transition.ready.catch(() => undefined);
+      void transition.finished.finally(() => (running = false));
+    };
+    addEventListener('click', coverAgain, { capture: true, once: true });
+  });
+  await dialog.button('Supply 2 ETH').click();
+  await expect(dialog.dialog).toContainText(signingBarText.unreadable);
+  await expect(wallet.sheet).toBeHidden();
+  await page.waitForTimeout(4_000);
+  await dialog.button('Supply 2 ETH').press('Enter');
+  await expect(wallet.call).toHaveText('depositETH');
+  expect(await bar.text()).toContain('Supply 2 ETH for you');
 });
 
 test('a font with the names of the bar’s own does not change a pixel of it', async ({

@@ -1,6 +1,6 @@
 import type { Address } from '@fathom/contract/address';
 import { ADDRESS_STATUS_INTERVAL } from '@fathom/base/configuration/readAddressStatus';
-import { uiText } from '@fathom/ui/text/en';
+import { blockedText } from '@fathom/ui/text/blockedText';
 import { act, screen, waitFor } from '@testing-library/react';
 import { press, renderShell } from '../testing/renderShell';
 import { BlockedGate } from './BlockedGate';
@@ -41,11 +41,11 @@ async function open({ isChecked = true }: { readonly isChecked?: boolean } = {})
 it('covers the window for an account that the service does not allow, until another wallet is chosen [LND-003]', async () => {
   allowed = [false];
   const host = await open();
-  expect(await screen.findByRole('dialog', { name: uiText.blocked.title })).toHaveTextContent(
+  expect(await screen.findByRole('dialog', { name: blockedText.title })).toHaveTextContent(
     'This app is closed to your address.',
   );
   expect(requested).toEqual([`${SERVICE}/addresses/status?address=${ACCOUNT}`]);
-  await press(screen.getByRole('button', { name: uiText.blocked.disconnect }));
+  await press(screen.getByRole('button', { name: blockedText.disconnect }));
   expect(host.wallet.state.get().status).toBe('disconnected');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -53,8 +53,8 @@ it('covers the window for an account that the service does not allow, until anot
 it('uncovers the window for the exits of the account, and names what goes on', async () => {
   allowed = [false];
   const host = await open();
-  expect(await screen.findByRole('dialog')).toHaveTextContent(uiText.blocked.goesOn);
-  await press(screen.getByRole('button', { name: uiText.blocked.leave }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(blockedText.goesOn);
+  await press(screen.getByRole('button', { name: blockedText.leave }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(host.wallet.state.get().status).toBe('connected');
 });

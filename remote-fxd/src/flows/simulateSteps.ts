@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ChainReader } from '@fathom/contract';
-import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
+import { decodeRevert } from '@fathom/base/rpc/revert';
+import { revertText } from '@fathom/base/rpc/revertText';
 import { isHex, type Address, type Hex } from '@fathom/contract/address';
 import { encodeCall } from '@fathom/area-kit/flows/encodeCall';
 import { isDisagreement, isReverted } from '@fathom/base/rpc/readError';

@@ -10,7 +10,6 @@ export const apyText = {
   protocolFeeHint: (share: string) => `The protocol's share of the total fee: ${share}`,
   protocolFeeTerm: "The protocol's share of the total fee",
   unknown: 'The rate comes from the reports that the data service has: it is unavailable, or has fewer than two.',
-  ended: 'The lock period is over: deposits earn nothing more.',
   endedFormula: 'No rate',
   dust: (token: string) => `Less than 1 ${token} is invested: too little to compute a yearly rate from.`,
   feeUnknown: 'The fee could not be read.',

@@ -1,12 +1,10 @@
 import type { Period } from '../domain/vault';
 
 export const detailText = {
-  breadcrumb: 'Breadcrumb',
   noVault: (address: string, chain: string) =>
     `Vault not found: ${address} is not in the list of vaults on ${chain}. Check the link and the network.`,
   noTab: (tab: string) => `Page not found: this vault has no tab "${tab}".`,
   noStrategy: (address: string) => `Strategy not found: ${address} is not a strategy of this vault.`,
-  vaults: 'Vaults',
   loading: 'Loading the vault',
   unavailable: "Couldn't load this vault",
   stateUnavailable: "Couldn't read this vault from the chain. Your funds are safe on-chain.",

@@ -12,7 +12,6 @@ import { vaultSummariesQuery } from '../data/vaults.query';
 import { vaultListQuery } from '../data/vaultValues.query';
 import type { VaultSummary } from '../domain/vault';
 import { areaText } from '../text/areaText';
-import { detailText } from '../text/detailText';
 
 interface VaultsBarProps {
   readonly basePath: string;
@@ -56,8 +55,8 @@ function VaultPlace({ scope, address, basePath }: VaultPlaceProps) {
   const vault = useListedVault(scope, address);
   return (
     <Breadcrumb
-      label={detailText.breadcrumb}
-      parent={{ to: basePath, text: detailText.vaults }}
+      label={areaText.breadcrumb}
+      parent={{ to: basePath, text: areaText.name }}
       current={vault?.title ?? formatAddress(address)}
     />
   );

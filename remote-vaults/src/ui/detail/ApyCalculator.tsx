@@ -8,7 +8,7 @@ import { color } from '@fathom/ui/theme/paint';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { calculatorDays, projectedEarning } from '../../domain/apy/calculator';
-import { apyText } from '../../text/apyText';
+import { areaText } from '../../text/areaText';
 import { calculatorText } from '../../text/detailText';
 import { ApyButton } from './ApyButton';
 import type { VaultDetailModel } from './useVaultDetail';
@@ -48,7 +48,7 @@ export function ApyCalculator({ model }: { model: VaultDetailModel }) {
                 compact="never"
               />
             ) : (
-              <Unknown reason={yearly === 'ended' ? apyText.ended : calculatorText.rateUnknown} />
+              <Unknown reason={yearly === 'ended' ? areaText.lockOver : calculatorText.rateUnknown} />
             )}
           </b>
         </Result>

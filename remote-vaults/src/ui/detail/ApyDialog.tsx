@@ -9,6 +9,7 @@ import { Dialog } from '@fathom/ui/overlay/Dialog';
 import { space, type } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
+import { areaText } from '../../text/areaText';
 import { apyText } from '../../text/apyText';
 import { detailText } from '../../text/detailText';
 import { MeasuredApy } from './MeasuredApy';
@@ -50,7 +51,7 @@ export function ApyDialog({ model, strategy, onClose }: ApyDialogProps) {
 }
 
 const FORMULAS = {
-  ended: { formula: apyText.endedFormula, hint: apyText.ended },
+  ended: { formula: apyText.endedFormula, hint: areaText.lockOver },
   fixed: { formula: apyText.fixedFormula, hint: apyText.fixedHint },
   payout: { formula: apyText.payoutFormula, hint: apyText.payoutHint },
   measured: { formula: apyText.vaultFormula, hint: apyText.vaultHint },

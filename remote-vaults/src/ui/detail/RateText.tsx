@@ -1,6 +1,7 @@
 import { WAD_DECIMALS } from '@fathom/base/domain/ratio';
 import { PercentText } from '@fathom/ui/number/PercentText';
 import type { Rate } from '../../domain/apy/rate';
+import { areaText } from '../../text/areaText';
 import { apyText } from '../../text/apyText';
 
 interface RateTextProps {
@@ -13,7 +14,7 @@ export function RateText({ rate, symbol }: RateTextProps) {
   return (
     <PercentText
       ratio={isKnown ? { raw: rate, decimals: WAD_DECIMALS } : undefined}
-      whyUnknown={rate === 'dust' ? apyText.dust(symbol) : rate === 'ended' ? apyText.ended : apyText.unknown}
+      whyUnknown={rate === 'dust' ? apyText.dust(symbol) : rate === 'ended' ? areaText.lockOver : apyText.unknown}
     />
   );
 }

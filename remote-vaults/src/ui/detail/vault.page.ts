@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { apyText } from '../../text/apyText';
+import { areaText } from '../../text/areaText';
 import { changesText } from '../../text/changesText';
 import { calculatorText, detailText, timeFixedText } from '../../text/detailText';
 
@@ -15,7 +16,7 @@ export class VaultScreen {
   }
 
   get breadcrumb(): Locator {
-    return this.page.getByRole('navigation', { name: detailText.breadcrumb });
+    return this.page.getByRole('navigation', { name: areaText.breadcrumb });
   }
 
   get position(): Locator {

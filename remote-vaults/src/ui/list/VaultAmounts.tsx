@@ -12,7 +12,6 @@ import { UsdText } from '@fathom/ui/number/UsdText';
 import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import { UNKNOWN_EARNED } from '../../domain/earnings/earnings';
 import { usdOf, type VaultRow } from '../../domain/list/vaultRow';
-import { apyText } from '../../text/apyText';
 import { areaText } from '../../text/areaText';
 import { listText } from '../../text/listText';
 
@@ -51,7 +50,7 @@ export function EarnedText({ row: { vault, shares, earned }, decimals }: AmountP
 }
 
 export function RowRate({ row: { rate } }: RowProps) {
-  if (rate === 'ended') return <Unknown reason={apyText.ended} />;
+  if (rate === 'ended') return <Unknown reason={areaText.lockOver} />;
   return <PercentText ratio={wadAmount(rate)} whyUnknown={listText.noRate} />;
 }
 

@@ -9,7 +9,8 @@ import { nothingSentText, withWalletMessage } from '@fathom/base/domain/walletMe
 import { EXCESSIVE_GAS } from '@fathom/base/rpc/gasLimit';
 import { isDisagreement, isReverted } from '@fathom/base/rpc/readError';
 import { readFailureReason, readFailureText } from '@fathom/base/rpc/readFailureText';
-import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
+import { decodeRevert } from '@fathom/base/rpc/revert';
+import { revertText } from '@fathom/base/rpc/revertText';
 import type { FlowError } from './flowState';
 import type { Step } from './step';
 

@@ -1,5 +1,6 @@
 import { parseSignature } from './abiSignature';
 import { decodeRevert, type CustomErrors } from './revert';
+import { TOKEN_ERRORS } from './tokenErrors';
 
 /** Creates the table of known custom errors for `decodeRevert` from signatures such as `error CallerNotPoolAdmin()`. */
 export function customErrors(signatures: readonly string[]): CustomErrors {
@@ -24,6 +25,6 @@ export function customErrorNames(signatures: readonly string[]): (reason: string
     if (!reason.startsWith('0x')) return undefined;
     known ??= customErrors(signatures.map((signature) => `error ${signature}`));
     const decoded = decodeRevert({ message: '', data: reason }, known);
-    return decoded.kind === 'custom' ? decoded.name : undefined;
+    return decoded.kind === 'custom' ? (decoded.name ?? TOKEN_ERRORS.get(decoded.selector)) : undefined;
   };
 }

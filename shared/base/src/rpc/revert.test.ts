@@ -1,5 +1,6 @@
 import { customErrors } from './customErrors';
-import { decodeRevert, revertText } from './revert';
+import { decodeRevert } from './revert';
+import { revertText } from './revertText';
 
 const CODE_36 =
   '0x08c379a000000000000000000000000000000000000000000000000000000000000000200000000000000000000000000000000000000000000000000000000000000002' +

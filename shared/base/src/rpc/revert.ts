@@ -1,14 +1,13 @@
 import { isHex, type Hex } from '@fathom/contract/address';
 import { DISPLAY_LENGTH, displayText } from '../domain/displayText';
 import { textOfHex } from '../domain/hexText';
-import { TOKEN_ERRORS } from './tokenErrors';
 
 /**
  * The reason of a revert.
  *
  * - `code`: a numeric protocol code ("36"), as used by Aave-style contracts.
  * - `text`: the reason string of a `require`, sanitized for display because it comes from a third party.
- * - `custom`: a Solidity custom error; `name` if it is a known one or a standard token error.
+ * - `custom`: a Solidity custom error; `name` if it is a known one.
  * - `panic`: a compiler panic, such as 0x11 for an arithmetic overflow.
  */
 export type RevertReason =
@@ -58,24 +57,8 @@ export function decodeRevertData(data: Hex, known: CustomErrors = new Map()): Re
   const body = data.slice(10);
   if (selector === ERROR_STRING_SELECTOR) return textOrCode(decodeText(body));
   if (selector === PANIC_SELECTOR) return decodePanic(body);
-  const name = known.get(selector) ?? TOKEN_ERRORS.get(selector);
+  const name = known.get(selector);
   return { kind: 'custom', selector, ...(name === undefined ? {} : { name }) };
-}
-
-/** Returns the reason as the short text that the host stores ("36"); `undefined` if unknown. */
-export function revertText(reason: RevertReason): string | undefined {
-  switch (reason.kind) {
-    case 'code':
-      return reason.code;
-    case 'text':
-      return reason.text;
-    case 'custom':
-      return reason.name ?? reason.selector;
-    case 'panic':
-      return `Panic 0x${reason.code.toString(16)}`;
-    case 'unknown':
-      return undefined;
-  }
 }
 
 const WORD = 64;

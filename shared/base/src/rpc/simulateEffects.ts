@@ -3,7 +3,8 @@ import { toHex } from '../domain/hexText';
 import type { ChainReader } from '@fathom/contract';
 import * as v from 'valibot';
 import { isReverted } from './readError';
-import { decodeRevert, revertText, type CustomErrors } from './revert';
+import { decodeRevert, type CustomErrors } from './revert';
+import { revertText } from './revertText';
 import type { SimulatedCall } from './simulateCalls';
 
 export interface SimulatedRead {

@@ -17,13 +17,19 @@ export interface EffectsMemory {
   readonly reads: Map<string, Hex>;
   /** Used only to prefetch reads for the next request of the same kind. Keys are kinds. */
   readonly compared: Map<string, ComparedWith>;
+  /** The running or successful check of {@link tracesTransfers}. */
+  tracing?: Promise<boolean | 'mixed'> | undefined;
 }
 
 const memories = new WeakMap<AddressBook, EffectsMemory>();
 
 /** Returns the cache of the address book's chain, which lives as long as the page. */
 export function memoryOf(addressBook: AddressBook): EffectsMemory {
-  const known = memories.get(addressBook) ?? { contracts: new Map(), reads: new Map(), compared: new Map() };
+  const known: EffectsMemory = memories.get(addressBook) ?? {
+    contracts: new Map(),
+    reads: new Map(),
+    compared: new Map(),
+  };
   memories.set(addressBook, known);
   return known;
 }

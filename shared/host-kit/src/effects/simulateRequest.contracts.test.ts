@@ -6,6 +6,7 @@ import { selectorOf } from '../verify/functionSignature';
 import type { CallEffects } from './callEffects';
 import { simulateRequest } from './simulateRequest';
 import { address, log, transfer, word } from './testing/logs';
+import { isPayment, simulatedPayment } from './testing/simulatingNodes';
 
 const ACCOUNT = address('a');
 const SPENDER = address('b');
@@ -36,13 +37,14 @@ function readerOf(
     chainId: 1135,
     async request(method, params, options) {
       options?.onConfirmed?.(1, 1);
-      requested.push(method);
+      requested.push(method === 'eth_simulateV1' && isPayment(params) ? 'payment' : method);
       if (method === 'eth_getBlockByNumber') {
         // Slower than the parallel requests.
         await new Promise((resolve) => setTimeout(resolve, 0));
         return { timestamp: '0x6b49d200' };
       }
       if (method === 'eth_simulateV1') {
+        if (isPayment(params)) return simulatedPayment(params);
         return [{ calls: logs.map((own) => ({ status: '0x1', returnData: '0x', gasUsed: '0x5', logs: own })) }];
       }
       const [{ to, data }] = params as [{ readonly to: Address; readonly data: Hex }];
@@ -166,8 +168,8 @@ describe('a request of the same kind as an earlier one', () => {
     const addressBook = newBook();
     const call: Hex = `0x12345678${word(SPENDER)}`;
     const first = await simulate(addressBook, 4n, `${call}${word(1n)}`);
-    // Only the newest block is read before.
-    expect(first).toEqual({ before: 4n, afterSimulation: 1 });
+    // Only the newest block and a payment, which nodes may not trace, are read before.
+    expect(first).toEqual({ before: 4n, afterSimulation: 2 });
     const second = await simulate(addressBook, 7n, `${call}${word(2n)}`);
     expect(second.before).toBe(7n);
     expect(second.afterSimulation).toBeGreaterThan(1);

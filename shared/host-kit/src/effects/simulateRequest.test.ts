@@ -21,8 +21,10 @@ const EFFECTS = {
   others: [],
 };
 
-function simulated(nodes: readonly Node[]) {
-  return simulateRequest(from, [call], { reader: readerOf(nodes).reader, addressBook: newAddressBook() });
+const PAID = { ...EFFECTS, changes: [{ token: 'native', amount: -7n }, ...EFFECTS.changes] };
+
+function simulated(nodes: readonly Node[], value = 0n) {
+  return simulateRequest(from, [{ ...call, value }], { reader: readerOf(nodes).reader, addressBook: newAddressBook() });
 }
 
 const LYING_EFFECTS = {
@@ -92,6 +94,48 @@ it.each<[readonly Node[]]>([[['without the method']], [['without the method', 'd
     expect(await simulated(nodes)).toEqual({ kind: 'not-simulated' });
   },
 );
+
+describe('a node that ignores `traceTransfers`', () => {
+  it.each([0n, 7n])('alone simulates nothing: a call with %s wei', async (value) => {
+    expect(await simulated(['untraced'], value)).toEqual({ kind: 'not-simulated' });
+  });
+
+  it.each<[bigint, unknown]>([
+    [0n, EFFECTS],
+    [7n, PAID],
+  ])('is probed, so that the payment of %s wei is an effect', async (value, effects) => {
+    const counts = { confirmedBy: 1, sources: 1 };
+    expect(await simulated(['untraced and probing'], value)).toMatchObject({
+      kind: 'simulated',
+      calls: [effects],
+      counts,
+    });
+  });
+
+  it.each<[readonly Node[]]>([[['honest', 'untraced']], [['untraced', 'honest', 'another implementation']]])(
+    'counts where others trace and agree that nothing native moves: %j',
+    async (nodes) => {
+      const counts = { confirmedBy: nodes.length, sources: nodes.length };
+      expect(await simulated(nodes)).toMatchObject({ kind: 'simulated', calls: [EFFECTS], counts, gasUsed: 0x3b45an });
+    },
+  );
+
+  it('contradicts one that traces a payment, and nothing is sent', async () => {
+    await expect(simulated(['honest', 'untraced'], 7n)).rejects.toMatchObject({ error: { code: 'network' } });
+  });
+
+  it('is recognized once per page', async () => {
+    const { reader, requests } = readerOf(['honest']);
+    const addressBook = newAddressBook();
+    await simulateRequest(from, [call], { reader, addressBook });
+    await simulateRequest(from, [call], { reader, addressBook });
+    expect(requests.filter((method) => method === 'payment')).toHaveLength(1);
+  });
+});
+
+it('a payment is an effect', async () => {
+  expect(await simulated(['honest'], 7n)).toMatchObject({ kind: 'simulated', calls: [PAID] });
+});
 
 it('nodes that are down refuse, since nothing can be checked', async () => {
   await expect(simulated(['down'])).rejects.toMatchObject({ error: { code: 'network' } });

@@ -1,5 +1,5 @@
 import { addressKey, type Address, type Hex } from '@fathom/contract/address';
-import { byShare, isMajority } from '@fathom/base/domain/sourceCounts';
+import { byShare, isMajority, type SourceCounts } from '@fathom/base/domain/sourceCounts';
 import type { SimulatedCall } from '@fathom/base/rpc/simulateCalls';
 import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
 import { addressWord } from '../verify/addressWord';
@@ -10,6 +10,7 @@ import { addressesIn, effectsOfLogs } from './effectsOfLogs';
 import { memoryOf, type ComparedWith } from './effectsMemory';
 import type { KnownContracts } from './knownContract';
 import { readKnownContracts } from './knownContracts';
+import { tracedIn, tracesTransfers } from './nativeTransfers';
 import { kindOfRequest } from './kindOfRequest';
 import { probeRequest } from './probeRequest';
 import type { RequestSimulation, SimulationContext } from './requestSimulation';
@@ -18,7 +19,7 @@ import { simulateLogs, type LogsSimulation } from './simulateLogs';
 /**
  * Simulates exactly the calls that will be sent, in order on the newest block, and returns their effects. Sources vote
  * on the result. A result that no more than half of them can simulate is also probed, and the better confirmed one
- * counts. Rejects only with a `Refusal`, if sources contradict one another.
+ * counts; so is one without native transfers, for which only the probe counts. Rejects only with a `Refusal`, if sources contradict one another.
  */
 export async function simulateRequest(
   from: Address,
@@ -27,18 +28,36 @@ export async function simulateRequest(
 ): Promise<RequestSimulation> {
   const queries = batchedQueries(context);
   readAsBefore(from, calls, context, queries);
+  const checkTracing = () => tracesTransfers(context.reader, memoryOf(context.addressBook));
+  // Starts in parallel, unless a payment of the calls themselves will show it.
+  if (calls.every(({ value }) => value === 0n)) void checkTracing();
   const simulated = await simulateLogs(from, calls, context);
-  const isConfirmed = 'counts' in simulated && isMajority(simulated.counts);
+  const isTraced = simulated.kind !== 'logs' || (await areTransfersTraced(from, calls, simulated, checkTracing));
+  const isConfirmed = isTraced && 'counts' in simulated && isMajority(simulated.counts);
+  const isBetter = (one: SourceCounts, other: SourceCounts) =>
+    isTraced ? byShare(one, other) > 0 : byShare(one, other) >= 0;
   const probed = isConfirmed
     ? NOT_SIMULATED
     : await probeRequest(from, calls, { ...context, ...suspectsOf(from, simulated) });
-  const isProbed = 'counts' in probed && (!('counts' in simulated) || byShare(probed.counts, simulated.counts) > 0);
+  const isProbed = 'counts' in probed && (!('counts' in simulated) || isBetter(probed.counts, simulated.counts));
   if (simulated.kind === 'contested') {
     if (isProbed && isMajority(probed.counts)) return probed;
     throw simulated.refusal;
   }
   if (isProbed) return probed;
+  if (!isTraced) return NOT_SIMULATED;
   return simulated.kind === 'logs' ? withContracts(from, calls, simulated, context, queries) : simulated;
+}
+
+async function areTransfersTraced(
+  from: Address,
+  calls: readonly SimulatedCall[],
+  { logs, counts }: Extract<LogsSimulation, { kind: 'logs' }>,
+  checkTracing: () => ReturnType<typeof tracesTransfers>,
+): Promise<boolean> {
+  const isTraced = tracedIn(from, calls, logs) ?? (await checkTracing());
+  // Sources that trace agree with those that don't only if there is no transfer.
+  return isTraced === 'mixed' ? counts.confirmedBy === counts.sources : isTraced;
 }
 
 const NOT_SIMULATED: RequestSimulation = { kind: 'not-simulated' };

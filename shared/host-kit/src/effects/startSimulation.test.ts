@@ -6,7 +6,7 @@ import type { CallStatement } from '../verify/statement';
 import { startSimulation } from './startSimulation';
 import { address, transfer, word } from './testing/logs';
 import { recordedSupply } from './testing/recordedSupply';
-import { LATEST, readerOf, USDC, type Node } from './testing/simulatingNodes';
+import { isPayment, LATEST, readerOf, simulatedPayment, USDC, type Node } from './testing/simulatingNodes';
 
 const { from, to, data } = recordedSupply.call;
 const chain: Chain = {
@@ -69,6 +69,7 @@ it('a repeated request makes only the simulation', async () => {
   // The multicalls read kinds of contracts, their lists, and symbols.
   expect(first.requests.filter((method) => method !== 'eth_call')).toEqual([
     'eth_getBlockByNumber',
+    'payment',
     'eth_simulateV1',
     ...Array<string>(3).fill('multicall'),
   ]);
@@ -136,6 +137,7 @@ it('a token that a stranger sends says so if it has the symbol of a configured o
       options?.onConfirmed?.(1, 1);
       if (method === 'eth_getBlockByNumber') return { timestamp: '0x6b49d200' };
       if (method === 'eth_simulateV1') {
+        if (isPayment(params)) return simulatedPayment(params);
         const logs = [transfer(imitation, address('0'), from, 5_000_000n)];
         return [{ calls: [{ status: '0x1', returnData: '0x', gasUsed: '0x5', logs }] }];
       }

@@ -1,3 +1,4 @@
+import { brokenPageText } from '@fathom/ui/text/brokenPageText';
 import { uiText } from '@fathom/ui/text/en';
 
 /** Retries once, then displays an error. Uses neither React nor styles, because they may be what failed to load. */
@@ -13,9 +14,9 @@ function showFailure(page: Document): void {
   const message = page.createElement('main');
   message.setAttribute('role', 'alert');
   const title = page.createElement('h1');
-  title.textContent = uiText.start.title;
+  title.textContent = brokenPageText.start.title;
   const text = page.createElement('p');
-  text.textContent = uiText.start.text;
+  text.textContent = brokenPageText.start.text;
   const button = page.createElement('button');
   button.type = 'button';
   button.textContent = uiText.reload;

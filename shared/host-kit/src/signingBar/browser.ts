@@ -7,7 +7,6 @@ interface VisibilityEntry extends IntersectionObserverEntry {
 /* Captured before any area's code runs, because the bar itself loads later. */
 
 export const createElement = methodOf(Document.prototype, 'createElement');
-export const rootOf = getterOf(Document.prototype, 'documentElement');
 export const elementFromPoint = methodOf(Document.prototype, 'elementFromPoint');
 export const computedStyleOf = getComputedStyle.bind(globalThis);
 export const propertyValue = methodOf(CSSStyleDeclaration.prototype, 'getPropertyValue');
@@ -18,6 +17,20 @@ export const setText = setterOf(Node.prototype, 'textContent');
 export const removeElement = methodOf(Element.prototype, 'remove');
 export const matches = methodOf(Element.prototype, 'matches');
 export const closest = methodOf(Element.prototype, 'closest');
+
+const documentElementOf = getterOf(Document.prototype, 'documentElement');
+const PageRoot = HTMLHtmlElement;
+
+/** Returns the root of the page. Adds one if a script removed it, or replaced it by one that displays no HTML. */
+export function rootOf(page: Document): Element {
+  const root = documentElementOf(page) as Element | null;
+  if (root instanceof PageRoot) return root;
+  if (root) removeElement(root);
+  const added = createElement(page, 'html');
+  appendChild(page, added);
+  return added;
+}
+
 export const attributeNames = methodOf(Element.prototype, 'getAttributeNames');
 export const attribute = methodOf(Element.prototype, 'getAttribute');
 export const setAttribute = methodOf(Element.prototype, 'setAttribute');
@@ -48,15 +61,18 @@ export const popover =
 const targetOf = getterOf(Event.prototype, 'target');
 const newStateOf = 'ToggleEvent' in globalThis ? getterOf(ToggleEvent.prototype, 'newState') : undefined;
 let onEntry: ((element: EventTarget | null) => void) | undefined;
+
+function onToggle(event: Event): void {
+  if (newStateOf?.(event as ToggleEvent) !== 'closed') onEntry?.(targetOf(event));
+}
+
+/** Repeated, because `document.open` removes the listeners of the window. */
+export function listenToTopLayer(): void {
+  addListener(globalThis, 'beforetoggle', onToggle, true);
+}
+
 // Registered before any listener of an area, which could hide the event from later ones.
-addListener(
-  globalThis,
-  'beforetoggle',
-  (event) => {
-    if (newStateOf?.(event as ToggleEvent) !== 'closed') onEntry?.(targetOf(event));
-  },
-  true,
-);
+listenToTopLayer();
 
 /** Calls back when a popover or dialog is about to enter the top layer. Replaces the former callback. */
 export function watchTopLayer(callback: ((element: EventTarget | null) => void) | undefined): void {
@@ -124,11 +140,14 @@ const transitions =
 
 /**
  * A view transition could paint over everything indefinitely. Starting another one replaces it, whichever script holds
- * it.
+ * it. Returns true if one was active.
  */
-export function skipViewTransition(page: Document): void {
-  if (!transitions || !matches(rootOf(page), ':active-view-transition')) return;
+export function skipViewTransition(page: Document): boolean {
+  if (!transitions || !matches(rootOf(page), ':active-view-transition')) return false;
   const replacement = transitions.start(page);
   transitions.readyOf(replacement).catch(() => undefined);
   transitions.skip(replacement);
+  return true;
 }
+
+export const hasViewTransitions = transitions !== undefined;

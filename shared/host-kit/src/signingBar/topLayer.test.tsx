@@ -84,6 +84,28 @@ it('reopens when a script closes it', () => {
   expect(fake.popovers).toEqual(['show']);
 });
 
+describe('a page whose root a script takes away', () => {
+  const { documentElement: root } = document;
+  afterEach(() => document.replaceChild(root, document.documentElement));
+
+  it.each<[string, () => void]>([
+    ['removes', () => root.remove()],
+    ['moves into another document', () => new Document().append(root)],
+    ['replaces by one of HTML', () => document.replaceChild(document.createElement('html'), root)],
+    [
+      'replaces by one that displays no HTML',
+      () => document.replaceChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'), root),
+    ],
+  ])('gets it again: %s', (_case, attack) => {
+    layer.show();
+    attack();
+    fake.popovers = [];
+    jest.advanceTimersByTime(250);
+    expect(document.documentElement).toBeInstanceOf(HTMLHtmlElement);
+    expect(carrier().parentNode).toBe(document.documentElement);
+  });
+});
+
 it('leaves the page permanently when it is hidden', () => {
   layer.show();
   layer.hide();

@@ -18,6 +18,8 @@ export interface TopLayer {
 const CHECK_INTERVAL = 250;
 /** The minimum time in ms that the layer must stay painted without a cover. */
 const STEADY_TIME = 250;
+/** A view transition must end before it is painted for long. In ms. */
+const TRANSITION_INTERVAL = 20;
 /** Milliseconds. */
 const PAINT_TIMEOUT = 5000;
 /** The fraction of the layer that must be inside the window; less than 1 because of fractional pixels. */
@@ -61,6 +63,7 @@ export function createTopLayer(page: Document): TopLayer {
       applyStyle();
     }
     if (isClosed(carrier)) browser.popover?.show(carrier);
+    browser.listenToTopLayer();
     browser.skipViewTransition(page);
   }
 
@@ -107,8 +110,7 @@ export function createTopLayer(page: Document): TopLayer {
       }
       endSteady ??= browser.afterTime(() => {
         endSteady = undefined;
-        browser.skipViewTransition(page);
-        if (isReadable(carrier)) onPainted?.();
+        if (!browser.skipViewTransition(page) && isReadable(carrier)) onPainted?.();
       }, STEADY_TIME);
     };
     const options: VisibilityOptions = { threshold: 1, trackVisibility: true, delay: 100 };
@@ -132,11 +134,24 @@ export function createTopLayer(page: Document): TopLayer {
     };
     checkLater();
 
+    let endTransitions: () => void = () => undefined;
+    /** Scripts could start a transition after each other, which the browser reports as no cover. */
+    const skipTransitions = () => {
+      endTransitions = browser.afterTime(() => {
+        skipTransitions();
+        if (!browser.skipViewTransition(page)) return;
+        endSteady?.();
+        endSteady = undefined;
+      }, TRANSITION_INTERVAL);
+    };
+    if (browser.hasViewTransitions) skipTransitions();
+
     return () => {
       browser.watchTopLayer(undefined);
       browser.stopMutations(removals);
       browser.stopIntersections(intersections);
       endChecks();
+      endTransitions();
       endSteady?.();
     };
   }

@@ -2,6 +2,7 @@ import type { Address } from '@fathom/contract/address';
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { knownRequest } from '@fathom/testing/knownRequest';
 import { knownSigningSource } from '@fathom/testing/knownSigning';
+import { isPayment } from '../effects/testing/simulatingNodes';
 import { createAddressBook } from '../verify/addressBook';
 import { createSignatureMemory } from '../verify/signatureMemory';
 import { createSummaries } from './createSummaries';
@@ -26,7 +27,8 @@ function setup() {
       provider: { request: async () => '0x46f' },
     }),
   }));
-  const simulated = () => chain.requests.flatMap(({ method, params }) => (method === 'eth_simulateV1' ? [params] : []));
+  const simulated = () =>
+    chain.requests.flatMap(({ method, params }) => (method === 'eth_simulateV1' && !isPayment(params) ? [params] : []));
   return { summaries, simulated };
 }
 

@@ -1,5 +1,6 @@
 import type { HostError } from '@fathom/contract';
-import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
+import { decodeRevert } from '@fathom/base/rpc/revert';
+import { revertText } from '@fathom/base/rpc/revertText';
 
 /** @param message the message for a revert */
 export function revertError(error: unknown, message: string): HostError {

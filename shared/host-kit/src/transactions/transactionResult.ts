@@ -7,7 +7,8 @@ import { findByNonce } from './findByNonce';
 import { performedCalls, readProven, type ProvenTransaction } from './performedCalls';
 import { isSameHash, type MinedTransaction } from '@fathom/base/rpc/readBlock';
 import { quantity, readReceipt, type Receipt } from '@fathom/base/rpc/readReceipt';
-import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
+import { decodeRevert } from '@fathom/base/rpc/revert';
+import { revertText } from '@fathom/base/rpc/revertText';
 
 /** Identifies a sent transaction, and the fields that a repriced transaction shares with it. */
 export interface SentTransaction {

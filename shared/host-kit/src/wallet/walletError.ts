@@ -1,7 +1,8 @@
 import type { HostError } from '@fathom/contract';
 import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
 import { walletAdvice, walletSaid } from '@fathom/base/domain/walletMessage';
-import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
+import { decodeRevert } from '@fathom/base/rpc/revert';
+import { revertText } from '@fathom/base/rpc/revertText';
 import { READ_ONLY_CODE } from './readOnlyCode';
 import { walletErrorCodes, walletErrorText } from './walletErrorLayers';
 

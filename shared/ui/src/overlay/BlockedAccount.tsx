@@ -1,7 +1,7 @@
 import type { Address } from '@fathom/contract/address';
 import { Ban } from 'lucide';
 import { Button } from '../button/Button';
-import { uiText } from '../text/en';
+import { blockedText } from '../text/blockedText';
 import { AddressText } from '../token/AddressText';
 import { Icon } from '../token/Icon';
 import { FullScreenDialog } from './FullScreenDialog';
@@ -17,21 +17,21 @@ interface BlockedAccountProps {
 export function BlockedAccount({ account, reason, onDisconnect, onLeave }: BlockedAccountProps) {
   return (
     <FullScreenDialog
-      title={uiText.blocked.title}
+      title={blockedText.title}
       icon={<Icon icon={Ban} size="large" />}
       action={
         <>
           <Button tone="primary" onClick={onDisconnect}>
-            {uiText.blocked.disconnect}
+            {blockedText.disconnect}
           </Button>
-          <Button onClick={onLeave}>{uiText.blocked.leave}</Button>
+          <Button onClick={onLeave}>{blockedText.leave}</Button>
         </>
       }
     >
       <p>{reason}</p>
       <AddressText address={account} />
-      <p>{uiText.blocked.goesOn}</p>
-      <p>{uiText.blocked.exits}</p>
+      <p>{blockedText.goesOn}</p>
+      <p>{blockedText.exits}</p>
     </FullScreenDialog>
   );
 }

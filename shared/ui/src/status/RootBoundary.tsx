@@ -4,6 +4,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorState } from './ErrorState';
 import { UiProvider } from '../page/UiProvider';
 import { Page } from '../page/Page';
+import { brokenPageText } from '../text/brokenPageText';
 import { uiText } from '../text/en';
 import { areaTheme } from '../theme/theme';
 
@@ -22,14 +23,14 @@ export function RootBoundary({ scheme, onError, children }: RootBoundaryProps) {
         <UiProvider theme={areaTheme(scheme)}>
           <Page>
             <ErrorState
-              title={uiText.stopped.title}
+              title={brokenPageText.stopped.title}
               actions={
                 <Button size="small" onClick={() => window.location.reload()}>
                   {uiText.reload}
                 </Button>
               }
             >
-              {uiText.stopped.text}
+              {brokenPageText.stopped.text}
             </ErrorState>
           </Page>
         </UiProvider>

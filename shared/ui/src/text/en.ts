@@ -9,14 +9,6 @@ export const uiText = {
   copyFailed: 'The browser blocked copying',
   retry: 'Retry',
   reload: 'Reload page',
-  blocked: {
-    title: 'Blocked Address',
-    goesOn:
-      'What you hold and owe stays on-chain. Debts keep accruing interest, and a position can still be liquidated.',
-    exits: 'You can still repay and withdraw. Nothing new can be supplied, borrowed, opened or staked.',
-    leave: 'Repay or withdraw',
-    disconnect: 'Disconnect Wallet',
-  },
   loadErrorTitle: 'This part of the app is unavailable',
   lost: {
     unreachable: "Couldn't load this part of the app. Your funds are not affected. Check your connection and retry.",
@@ -25,14 +17,6 @@ export const uiText = {
     changed:
       "The server returned a changed file for this part of the app, so it wasn't loaded. Your funds are not affected. Reload the page to continue with verified code. If this message returns, try again later. Anything you entered here will be cleared.",
     crashed: 'This part of the app stopped because of an error. Check your activity before you repeat an action.',
-  },
-  start: {
-    title: "The app couldn't be loaded",
-    text: 'Your funds are not affected. Check your connection and reload the page.',
-  },
-  stopped: {
-    title: 'The app stopped because of an error',
-    text: 'Transactions that you already sent are not affected. Reload the page and check your activity before you repeat an action.',
   },
   show: 'Show',
   hide: 'Hide',

@@ -1,6 +1,7 @@
 import type { ChainReader } from '@fathom/contract';
-import { isSameAddress, type Address, type Hex } from '@fathom/contract/address';
+import { isSameAddress, ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
 import { CANONICAL_MULTICALL3 } from '@fathom/base/rpc/multicall';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import { createChainReader } from '@fathom/base/rpc/createChainReader';
 import { Interface } from 'ethers/abi';
 import { selectorOf } from '../../verify/functionSignature';
@@ -26,11 +27,21 @@ export type Node =
   /** No `eth_simulateV1`, but calls from accounts that have code. */
   | 'probing'
   | 'lying and probing'
+  /** Honest, but ignores `traceTransfers`. */
+  | 'untraced'
+  | 'untraced and probing'
   /** Neither of the two. */
   | 'without the method'
   | 'down';
 
-const PROBING: readonly Node[] = ['honest', 'another implementation', 'lying', 'probing', 'lying and probing'];
+const PROBING: readonly Node[] = [
+  'honest',
+  'another implementation',
+  'lying',
+  'probing',
+  'lying and probing',
+  'untraced and probing',
+];
 
 function word(address: string): string {
   return address.slice(2).toLowerCase().padStart(64, '0');
@@ -60,23 +71,70 @@ function responseOf(node: Node, method: string, params: readonly unknown[]): unk
       }
       return readContract(params[0] as { readonly to: Address; readonly data: Hex });
     case 'eth_simulateV1':
-      if (node === 'without the method' || node.endsWith('probing')) throw missing;
+      if (node === 'without the method' || node === 'probing' || node === 'lying and probing') throw missing;
+      if (isPayment(params)) return simulatedPayment(params, node);
+      if (node.startsWith('untraced')) return recordedSupply.response;
       if (node === 'lying') return stolen;
-      return node === 'honest' ? recordedSupply.response : otherWords(recordedSupply.response);
+      return withNativeLogs(
+        node === 'honest' ? recordedSupply.response : otherWords(recordedSupply.response),
+        node,
+        params,
+      );
     default:
       throw missing;
   }
 }
 
+interface Simulated {
+  readonly calls: readonly { readonly logs: readonly object[] }[];
+}
+
+interface SimulateParams {
+  readonly blockStateCalls: readonly [
+    { readonly stateOverrides?: object; readonly calls: readonly { from: Address; to: Address; value?: Hex }[] },
+  ];
+}
+
+/** True for the payment between strangers by which the host recognizes nodes that trace transfers. */
+export function isPayment([request]: readonly unknown[]): boolean {
+  return (request as SimulateParams).blockStateCalls[0].stateOverrides !== undefined;
+}
+
+/** Returns the simulation of that payment by a node; default: one that traces transfers. */
+export function simulatedPayment(params: readonly unknown[], node: Node = 'honest'): unknown {
+  const call = { status: '0x1', returnData: '0x', logs: [] };
+  return withNativeLogs([{ calls: [call] }], node, params);
+}
+
+function withNativeLogs([block]: readonly Simulated[], node: Node, [request]: readonly unknown[]): unknown {
+  if (node.startsWith('untraced')) return [block];
+  const [{ calls }] = (request as SimulateParams).blockStateCalls;
+  return [
+    {
+      ...block,
+      calls: block?.calls.map((call, index) => {
+        const { from: payer, to, value = '0x0' } = calls[index] ?? { from, to: POOL };
+        const topics = [TRANSFER, `0x${word(payer)}`, `0x${word(to)}`];
+        const log = { address: NATIVE, topics, data: `0x${word(value)}` };
+        return BigInt(value) === 0n ? call : { ...call, logs: [log, ...call.logs] };
+      }),
+    },
+  ];
+}
+
+const NATIVE = `0x${'e'.repeat(40)}`;
+const TRANSFER = keccakOfText('Transfer(address,address,uint256)');
+
 /** Changes the block hash and gas, and omits fields of only one implementation. */
-function otherWords([{ calls }]: typeof recordedSupply.response): unknown {
+function otherWords([{ calls }]: typeof recordedSupply.response): readonly Simulated[] {
   const reduced = calls.map(({ status, returnData, logs }) => ({
     logs: logs.map(({ address, topics, data: bytes }) => ({ data: bytes, topics, address, blockHash: '0x1' })),
     gasUsed: '0x1',
     status,
     returnData,
   }));
-  return [{ hash: '0x1', calls: reduced }];
+  const block = { hash: '0x1', calls: reduced };
+  return [block];
 }
 
 const prober = new Interface([
@@ -88,15 +146,17 @@ const tokens = new Interface([
   'function getReservesList() view returns (address[])',
 ]);
 
-/** Returns the prober's result with this receiver of the supply tokens. */
+/** Returns the prober's result with this receiver of the supply tokens. The account has one unit of the native currency. */
 function probed({ data: called }: { readonly data: Hex }, receiver: Address): string {
-  const [, readings] = prober.decodeFunctionData('probe', called) as unknown as [
-    unknown,
+  const [calls, readings] = prober.decodeFunctionData('probe', called) as unknown as [
+    readonly (readonly [Address, bigint, Hex])[],
     readonly (readonly [Address, Hex])[],
   ];
+  const paid = calls.reduce((sum, [, value]) => sum + value, 0n);
   const balanceIn = (isAfter: boolean, [token, read]: readonly [Address, Hex]): bigint => {
     const isOf = (one: Address, holder: Address) =>
       isSameAddress(token, one) && read === tokens.encodeFunctionData('balanceOf', [holder]);
+    if (token === ZERO_ADDRESS && read === `0x${word(from)}`) return 10n ** 18n - (isAfter ? paid : 0n);
     if (isOf(USDC, from)) return isAfter ? 400_000_000n : 1_000_000_000n;
     return isAfter && isOf(SUPPLY_TOKEN, receiver) ? 600_000_000n : 0n;
   };
@@ -132,8 +192,8 @@ export function readerOf(nodes: readonly Node[]): {
     const node = nodes[Number((input as string).replace(/\D/g, ''))] ?? 'down';
     if (node === 'down') throw new TypeError('Failed to fetch');
     const { method, params } = JSON.parse(init?.body as string) as { method: string; params: unknown[] };
-    if (method !== 'eth_chainId') requests.push(isMulticall(method, params) ? 'multicall' : method);
-    if (method === 'eth_simulateV1') times.push(timeOf(params));
+    if (method !== 'eth_chainId') requests.push(labelOf(method, params));
+    if (labelOf(method, params) === 'eth_simulateV1') times.push(timeOf(params));
     const body = (() => {
       try {
         return { result: responseOf(node, method, params) };
@@ -146,6 +206,11 @@ export function readerOf(nodes: readonly Node[]): {
   };
   const chain = { id: 1135, rpcUrls: nodes.map((_, index) => `https://node${index}.example`) };
   return { reader: createChainReader(chain, { fetch, wait: async () => undefined }), requests, times };
+}
+
+function labelOf(method: string, params: readonly unknown[]): string {
+  if (method === 'eth_simulateV1' && isPayment(params)) return 'payment';
+  return isMulticall(method, params) ? 'multicall' : method;
 }
 
 /** This chain has no multicall: each read follows in its own request. */
