@@ -119,7 +119,8 @@ export const overviewText = {
 
 export const transactionsText = {
   title: 'Transactions',
-  about: (zone: string) => `Your position history, newest first. Times are in ${zone}.`,
+  about: (zone: string) =>
+    `Your position history, newest first. Approvals of tokens are not listed. Times are in ${zone}.`,
   searchLabel: 'Search your transactions',
   searchPlaceholder: 'Search by Pool symbol, collateral address or transaction hash',
   filterLabel: 'Type of transaction',

@@ -56,10 +56,12 @@ const STORED = [
 
 test('a stored change of E-Mode says the new category alone, and one of the rate what it was before [LND-214]', async () => {
   const sentences = await Promise.all(
-    MARKET_WRITES.map(async (request) => describeRecord(recordOf(request, MINED), hostContext())),
+    [...MARKET_WRITES, ...EXIT_WRITES].map(async (request) => describeRecord(recordOf(request, MINED), hostContext())),
   );
-  const about = (word: string) => sentences.flat().filter((sentence) => sentence?.includes(word));
-  expect(about('E-Mode')).toEqual(['Set your E-Mode category in Lisk’s lending pool to 2, where zero means none']);
+  const about = (word: string) => [...new Set(sentences.flat().filter((sentence) => sentence?.includes(word)))];
+  expect(about('E-Mode')).toEqual(
+    [2, 0].map((category) => `Set your E-Mode category in Lisk’s lending pool to ${category}, where zero means none`),
+  );
   expect(about('to the other rate')).toEqual(
     ['variable', 'stable'].map(
       (rate) => `Switch your USDC debt in Lisk’s lending pool from the ${rate} rate to the other rate`,

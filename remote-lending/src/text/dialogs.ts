@@ -28,6 +28,7 @@ export const liquidationText = {
   price: 'Liquidation price',
   priceMeaning:
     'The price at which this position can be liquidated if no other price changes, and how far it is from the current one.',
+  at: (price: string) => `Liquidation: ${price}`,
   priceOf: (symbol: string, price: string, change: string) => `${symbol} at ${price}, ${change}`,
   repaid: (share: string, allAt: string, allBelow: string | undefined) =>
     allBelow === undefined

@@ -56,7 +56,8 @@ const RATES: Readonly<Record<RateMode, string>> = { stable: 'stable', variable: 
 
 export const historyText = {
   title: 'Transaction history',
-  about: (market: string) => `Everything your account has done in ${market}.`,
+  about: (market: string) =>
+    `What your account has supplied, borrowed and changed in ${market}. Approvals of tokens are not listed.`,
   connect: 'Please connect your wallet to view transaction history.',
   unavailable: 'Transaction history is not currently available for this market',
   unavailableHint: 'Your funds are safe on-chain. Choose another market, or look up your account in a block explorer.',

@@ -41,6 +41,7 @@ export const listText = {
     overdue: 'Overdue',
   } satisfies Readonly<Record<VaultStatus, string>>,
   overdueSince: (date: string) => `Overdue since ${date}`,
+  since: (date: string) => `since ${date}`,
   closesIn: (count: number, unit: 'days' | 'hours') => `Closes in ${plural(count, unit.slice(0, -1))}`,
   lockedFor: (count: number, unit: 'days' | 'hours') => `Locked ${plural(count, unit.slice(0, -1))}`,
   completed: 'Completed',

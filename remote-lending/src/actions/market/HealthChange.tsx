@@ -1,8 +1,10 @@
 import { useLocale } from '@fathom/contract';
 import { formatHealthFactor } from '@fathom/base/format/formatHealthFactor';
+import { transactionText } from '@fathom/area-kit/actions/text/en';
 import { BeforeAfter } from '@fathom/ui/number/BeforeAfter';
 import { HealthBar } from './HealthBar';
 import { Term } from '@fathom/ui/overlay/Tooltip';
+import { Unit } from '@fathom/ui/number/Unit';
 import { HealthLabel } from './HealthLabel';
 import { useLiquidationPrice } from './LiquidationPriceText';
 import { space, type } from '@fathom/ui/theme/measure';
@@ -41,16 +43,17 @@ export function HealthScale({ before, after, position }: HealthScaleProps) {
 
 export function HealthChange({ before, after }: HealthChangeProps) {
   const locale = useLocale();
-  const isUnchanged = before?.kind === 'no-debt' && after.kind === 'no-debt';
   const write = (health: HealthFactor) =>
     health.kind === 'ratio' ? formatHealthFactor(health.value, locale) : dashboardText.healthFactorWithoutDebt;
+  const isUnchanged = before !== undefined && write(before) === write(after);
+  const changed = before === undefined || isUnchanged ? undefined : write(before);
+  if (after.kind === 'no-debt')
+    return <BeforeAfter before={changed} after={write(after)} unit={screenText.healthOnNoDebt} />;
   return (
-    <BeforeAfter
-      {...(before && !isUnchanged && { before: write(before) })}
-      after={write(after)}
-      tone={after.kind === 'ratio' ? TONES[healthColor(after)] : 'plain'}
-      {...(after.kind === 'no-debt' && { unit: screenText.healthOnNoDebt })}
-    />
+    <>
+      <BeforeAfter before={changed} after={write(after)} tone={TONES[healthColor(after)]} />
+      {isUnchanged && <Unit> {transactionText.unchanged}</Unit>}
+    </>
   );
 }
 

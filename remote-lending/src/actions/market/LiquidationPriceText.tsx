@@ -7,10 +7,10 @@ import { bpsAmount, usdAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import { liquidationText } from '../../text/dialogs';
 
-/** Displays "WETH at $3,238.00, -4.7%", or nothing if the position has no liquidation price. */
+/** Displays "Liquidation: WETH at $3,238.00, -4.7%", or nothing if the position has no liquidation price. */
 export function LiquidationPriceText({ position }: { readonly position: UserPosition }) {
   const text = useLiquidationPrice(position);
-  return text === undefined ? null : <span>{text}</span>;
+  return text === undefined ? null : <span>{liquidationText.at(text)}</span>;
 }
 
 export function useLiquidationPrice(position: UserPosition): string | undefined {

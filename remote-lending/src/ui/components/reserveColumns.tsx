@@ -33,6 +33,7 @@ export function reserveColumns(
     {
       key: 'supplied',
       name: screenText.totalSupplied,
+      card: 'fact',
       compare: (one, other) => compareBigint(one.totalLiquidityUSD, other.totalLiquidityUSD),
       cell: (reserve) => (
         <TokenCell amount={reserveAmount(reserve.totalLiquidity, reserve)} usd={usdAmount(reserve.totalLiquidityUSD)} />

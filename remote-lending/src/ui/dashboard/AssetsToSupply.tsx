@@ -161,7 +161,7 @@ function SuppliableAsset({ row, native }: { row: AssetToSupply; native: AssetsTo
 }
 
 const IconLine = styled(SecondLine)`
-  display: flex;
+  display: inline-flex;
   align-items: center;
   gap: ${space(1)};
 `;

@@ -385,7 +385,7 @@ test('warns of a liquidation first, above both sides, with the price and the two
   }
   expect(container.querySelectorAll('table').length).toBeGreaterThan(0);
   const text = warning.parentElement;
-  expect(text).toHaveTextContent(/WETH at \$2,806\.25, -6\.4%$/);
+  expect(text).toHaveTextContent(/ Liquidation: WETH at \$2,806\.25, -6\.4%$/);
   const notice = within(text?.parentElement ?? document.body);
   await userEvent.click(notice.getByRole('button', { name: 'Repay' }));
   await userEvent.click(notice.getByRole('button', { name: 'Supply' }));

@@ -1,8 +1,8 @@
-/** Account's assets. The last column fits three buttons. */
-export const COLUMN_WIDTHS = { asset: '28%', amount: '12.5%', apy: '11.5%', state: '11%' } as const;
+/** Account's assets. The rate fits "with rewards", the last column three buttons. */
+export const COLUMN_WIDTHS = { asset: '25%', amount: '12.5%', apy: '13.5%', state: '11%' } as const;
 
 /** Account's debts. The columns fit the rate menu and three buttons. */
 export const BORROW_WIDTHS = { asset: '24%', amount: '13%', apy: '11%', state: '14.5%' } as const;
 
 /** Market's assets. The last column fits one button and the link to the overview. */
-export const LIST_WIDTHS = { asset: '28%', amount: '19%', apy: '13%', state: '17%' } as const;
+export const LIST_WIDTHS = { asset: '28%', amount: '18%', apy: '14%', state: '17%' } as const;

@@ -17,11 +17,13 @@ const TAGS: Readonly<Record<VaultStatus, { readonly tone: TagTone; readonly icon
 interface StatusTagProps {
   readonly status: VaultStatus;
   readonly periods: VaultPeriods | undefined;
+  /** Omits the date. */
+  readonly isShort?: boolean;
 }
 
-export function StatusTag({ status, periods }: StatusTagProps) {
+export function StatusTag({ status, periods, isShort = false }: StatusTagProps) {
   const locale = useLocale();
-  const isDated = status === 'overdue' && periods !== undefined;
+  const isDated = status === 'overdue' && periods !== undefined && !isShort;
   return (
     <Tag {...TAGS[status]}>
       {isDated ? listText.overdueSince(formatDay(Number(periods.lockEnd), locale)) : listText.tags[status]}

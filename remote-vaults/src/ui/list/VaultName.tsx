@@ -1,4 +1,6 @@
+import { useLocale } from '@fathom/contract';
 import { formatAddress } from '@fathom/base/format/formatAddress';
+import { formatDay } from '@fathom/base/format/formatDay';
 import { AddressText } from '@fathom/ui/token/AddressText';
 import { SecondLine } from '@fathom/ui/token/AssetCell';
 import { TokenIcon } from '@fathom/ui/token/TokenIcon';
@@ -14,27 +16,33 @@ interface VaultNameProps {
   readonly row: VaultRow;
   readonly now: bigint;
   readonly children: ReactNode;
-  /** Phone layout: the title wraps, and the period of a time-fixed vault replaces its address. */
+  /** Phone layout: the title wraps, and the period of a time-fixed vault replaces its shares and address. */
   readonly isShort?: boolean;
 }
 
 export function VaultName({ row, now, children, isShort = false }: VaultNameProps) {
-  const { token, address, periods, isShutdown } = row.vault;
-  // The tag of a completed vault states this already.
-  const note = periods && !isShutdown && row.period !== 2 && <PeriodText periods={periods} now={now} />;
+  const { token, shareToken, address, periods } = row.vault;
   return (
     <Name>
       <TokenIcon symbol={token.symbol} address={token.address} />
       <div>
         <Title $isShort={isShort}>{children}</Title>
         <Line $isShort={isShort}>
-          <StatusTag status={row.status} periods={periods} />
+          <StatusTag status={row.status} periods={periods} isShort={isShort} />
           {isShort ? (
-            <Note>{note || formatAddress(address)}</Note>
+            <Note>
+              <PeriodText row={row} now={now} isDated>
+                {shareToken.symbol} {formatAddress(address)}
+              </PeriodText>
+            </Note>
           ) : (
             <>
-              <AddressText address={address} hasIdenticon={false} />
-              {note && <Note>{note}</Note>}
+              <span>
+                <bdi>{shareToken.symbol}</bdi> <AddressText address={address} hasIdenticon={false} />
+              </span>
+              <Note>
+                <PeriodText row={row} now={now} />
+              </Note>
             </>
           )}
         </Line>
@@ -43,7 +51,18 @@ export function VaultName({ row, now, children, isShort = false }: VaultNameProp
   );
 }
 
-function PeriodText({ periods, now }: { periods: Parameters<typeof periodNote>[0]; now: bigint }) {
+interface PeriodTextProps extends Pick<VaultNameProps, 'row' | 'now'> {
+  /** Adds the date of an overdue vault, which a short tag omits. */
+  readonly isDated?: boolean;
+  /** Displayed for a vault without a period to state; the tag of a completed vault states its own. */
+  readonly children?: ReactNode;
+}
+
+function PeriodText({ row: { vault, status, period }, now, isDated = false, children }: PeriodTextProps) {
+  const locale = useLocale();
+  const { periods, isShutdown } = vault;
+  if (periods && isDated && status === 'overdue') return listText.since(formatDay(Number(periods.lockEnd), locale));
+  if (!periods || isShutdown || period === 2) return children;
   const note = periodNote(periods, now);
   if (note.status === 'completed') return listText.completed;
   const text = note.status === 'open' ? listText.closesIn : listText.lockedFor;

@@ -334,6 +334,24 @@ it('tags a time-fixed vault as overdue until its counterparty has returned the f
   for (const row of [first, returned]) expect(row).not.toHaveTextContent(/Earning|%/);
 });
 
+it('a card of an overdue vault has the date below its tag, which would cover the figures', async () => {
+  setNarrow(true);
+  open({
+    vaults: [{ type: 'tradefi', shares: 1, periods: { depositEnd: -2 * DAY, lockEnd: -DAY }, lent: 900 }],
+    responses: { AllStrategyReports: () => ({ strategyReports: [] }) },
+  });
+  expect(await screen.findByText('Overdue')).toBeVisible();
+  expect(screen.getByText('since 20 Sept 2026')).toBeVisible();
+});
+
+it('a vault has its title and the symbol of its shares in the list, on a phone and in its dialog', async () => {
+  open({ vaults: [{ type: 'defi', shares: 1 }] });
+  const row = await vaultsList.row('DeFi vault (FXD) #1');
+  expect(within(row).getByText('fvFXD1')).toBeVisible();
+  await userEvent.click(within(row).getByRole('button', { name: 'Manage: DeFi vault (FXD) #1' }));
+  expect(await screen.findByText('DeFi vault (FXD) #1 (fvFXD1)')).toBeVisible();
+});
+
 it('vaults past their lock stand after the live ones, under a heading of their own [VLT-027]', async () => {
   const past = { depositEnd: -2 * DAY, lockEnd: -DAY };
   open({

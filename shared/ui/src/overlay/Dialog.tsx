@@ -76,8 +76,10 @@ export function Dialog({
           <ThemeProvider theme={raisedTheme(theme)}>
             <Box $width={width} initialFocus={initialFocus} data-modal>
               <Head>
-                <Title>{title}</Title>
-                {caption !== undefined && <Caption>{caption}</Caption>}
+                <Titles>
+                  <Title>{title}</Title>
+                  {caption !== undefined && <Caption>{caption}</Caption>}
+                </Titles>
                 <CloseButton render={<IconButton icon={X} label={uiText.close} />} />
               </Head>
               <Content>{children}</Content>
@@ -172,6 +174,15 @@ const Head = styled.header`
   ${below('sm')} {
     padding-left: ${space(4)};
   }
+`;
+
+/** A caption that doesn't fit next to the title is below it. */
+const Titles = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space(3)};
+  min-width: 0;
 `;
 
 /** The title may be a token's name, which anyone can choose. */

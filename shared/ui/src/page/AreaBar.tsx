@@ -107,6 +107,9 @@ const Links = styled.nav`
   min-width: 0;
   overflow-x: auto;
   padding: ${space(1)} 0;
+  ${below('sm')} {
+    gap: 0;
+  }
 `;
 
 const Place = styled.div`
@@ -144,8 +147,9 @@ const ScreenLink = styled(NavLink)`
   &:focus-visible {
     outline-offset: -${stroke.strong};
   }
+  /* Three links and a switcher fit 320 px. */
   ${below('sm')} {
-    padding: 0 ${space(2)};
+    padding: 0 ${space(1.5)};
   }
 `;
 

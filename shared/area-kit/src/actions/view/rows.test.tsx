@@ -49,6 +49,7 @@ it.each<[string, ActionRow, RegExp]>([
   ['a text before and after', textRow('Row', { before: 'None', after: 'Some' }), /None.*Some/],
   ['a text that stays', textRow('Row', { before: 'None', after: 'None' }), /^None\s*unchanged$/],
   ['a share before and after', percentRow('Row', 'Of all', { before: THIRD, after: HALF }), /33\.3\s*%.*50\.0\s*%/],
+  ['a share that stays', percentRow('Row', 'Of all', { before: HALF, after: HALF }), /^50\.0\s*%\s*unchanged$/],
   ['a share that only exists after', percentRow('Row', 'Of all', { after: HALF }), /^50\.0\s*%$/],
   ['a rate', rateRow('Row', THIRD), /^33\.33\s*%$/],
   ['a rate before and after', rateChangeRow('Row', { before: THIRD, after: HALF }), /33\.33\s*%.*50\.00\s*%/],
