@@ -205,6 +205,13 @@ it('advises on the safety buffer while positions are listed', () => {
   }
 });
 
+it('asks a connected account neither to connect nor to look for missing positions', () => {
+  show();
+  expect(screen.queryByRole('button', { name: 'Connect Wallet' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Connect to see and open positions.')).not.toBeInTheDocument();
+  expect(screen.queryByText(/can't be shown/)).not.toBeInTheDocument();
+});
+
 it('lists the positions that can be read next to a notice of the others', () => {
   show({ positions: { status: 'ready', ...onePage, unreadable: 1 } });
   expect(screen.getByText(/^1 of your positions can't be shown/)).toBeInTheDocument();
@@ -457,6 +464,13 @@ describe('on a phone', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(done).toEqual([]);
+  });
+
+  it('keeps the layout while loading', () => {
+    show({ pools: { status: 'loading' }, positions: { status: 'loading' } });
+    for (const name of ['Available Pools', 'Your Positions']) {
+      expect(screen.getByRole('list', { name })).toHaveAttribute('aria-busy', 'true');
+    }
   });
 
   it('gives no advice on the safety buffer, for which there is no room', () => {
