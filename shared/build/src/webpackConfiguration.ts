@@ -13,7 +13,6 @@ import { AreaManifestPlugin } from './areaManifestPlugin';
 import { EngineScriptPlugin } from './engineScriptPlugin';
 import { federationSharing } from './federationSharing';
 import { GuardedChunksPlugin } from './guardedChunksPlugin';
-import { replaceRemoteLoading } from './noRemoteLoadingPlugin';
 import { resolveAliases } from './resolveAliases';
 import { PageIntegrityPlugin } from './pageIntegrityPlugin';
 import { PublicFilesPlugin } from './publicFilesPlugin';
@@ -32,7 +31,7 @@ export interface PackageBuild {
   readonly role: { readonly kind: 'host' } | { readonly kind: 'remote'; readonly area: AreaId };
 }
 
-/** The host registers itself as the provider of every shared module: host/src/areas/areaShares.ts. */
+/** The host registers itself as the provider of every shared module: areaShares.ts in host-kit. */
 const HOST_CONTAINER = 'shell';
 
 /** Timeout for loading a chunk, in ms. The area then reports the failure and offers Retry. */
@@ -134,10 +133,8 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
               name: container,
               shared: federationSharing(folder, 'host'),
               shareStrategy: 'loaded-first',
-              // The host reads federation manifests and runs containers itself (readFederationEntry.ts,
-              // loadContainer.ts).
-              experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
-              runtimePlugins: [require.resolve('@fathom/build/shareRecoveryPlugin')],
+              experiments: { optimization: { target: 'web' } },
+              runtimePlugins: [require.resolve('@fathom/host-kit/federation/retriedShares')],
               manifest: false,
               // Types are imported directly, in one workspace.
               dts: false,
@@ -181,7 +178,6 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
         : []),
       ...(isProduction && role.kind === 'host' ? [new StartFilesPlugin({ entry: 'main' })] : []),
       ...(isProduction ? [new PageIntegrityPlugin(role.kind === 'host')] : []),
-      replaceRemoteLoading(require),
       // Adds rules to a sheet in development too, because text inside a style element can't be adopted.
       new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' }),
       // moment is only used for fixed formats (shared/base/src/format); Intl handles localized ones.
