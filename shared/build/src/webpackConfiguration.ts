@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -8,10 +7,9 @@ import webpack, { type Configuration } from 'webpack';
 import { AREA_IDS, type AreaId } from '@fathom/contract/areaId';
 import { CONTRACT_VERSION } from '@fathom/contract/version';
 import { AreaChunksPlugin } from './areaChunksPlugin';
-import { areaFederation, FEDERATION_MANIFEST, remoteContainer } from './areaFederation';
 import { AreaManifestPlugin } from './areaManifestPlugin';
 import { EngineScriptPlugin } from './engineScriptPlugin';
-import { federationSharing } from './federationSharing';
+import { FEDERATION_MANIFEST, federationPlugin, remoteContainer } from './federationPlugin';
 import { GuardedChunksPlugin } from './guardedChunksPlugin';
 import { resolveAliases } from './resolveAliases';
 import { PageIntegrityPlugin } from './pageIntegrityPlugin';
@@ -126,22 +124,8 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
     // Hides the federation plugin's notes about its defaults; `stats` reports compile warnings.
     infrastructureLogging: { level: 'error' },
     plugins: [
-      ...(role.kind === 'remote'
-        ? areaFederation(role.area, version, folder)
-        : [
-            new ModuleFederationPlugin({
-              name: container,
-              shared: federationSharing(folder, 'host'),
-              shareStrategy: 'loaded-first',
-              experiments: { optimization: { target: 'web' } },
-              runtimePlugins: [require.resolve('@fathom/host-kit/federation/retriedShares')],
-              manifest: false,
-              // Types are imported directly, in one workspace.
-              dts: false,
-            }),
-            ...(isProduction ? [stableRuntimeEntry(container)] : []),
-          ]),
-      ...(isProduction ? [new StableIdsPlugin()] : []),
+      federationPlugin(container, role.kind, folder),
+      ...(isProduction ? [stableRuntimeEntry(container), new StableIdsPlugin()] : []),
       new HtmlWebpackPlugin({
         template: './public/index.html',
         // Absolute, because the page is served for every path of the app.
