@@ -132,7 +132,7 @@ export function createAreaLoader(
     onCode();
     try {
       const exposed = await loadExposed(
-        { area: id, name: 'area', manifest: new URL(manifest.entry, folder).href },
+        { area: id, name: 'area', address: new URL(manifest.entry, folder).href },
         { guard, prepare, timeout, started, shares: areaShares(shares) },
       );
       return areaOf(id, exposed);

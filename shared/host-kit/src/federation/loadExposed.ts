@@ -11,8 +11,8 @@ export interface ExposedModule {
   readonly area: AreaId;
   /** `area` for hosts, `mount` for pages without one. */
   readonly name: 'area' | 'mount';
-  /** URL of the federation manifest. */
-  readonly manifest: string;
+  /** URL of the federation manifest, or of the entry itself. */
+  readonly address: string;
 }
 
 interface LoadOptions {
@@ -35,7 +35,7 @@ let loads = 0;
  * Rejects with an {@link AreaLoadError}.
  */
 export function loadExposed(
-  { area, name, manifest }: ExposedModule,
+  { area, name, address }: ExposedModule,
   { guard, prepare, timeout, started, shares = {} }: LoadOptions,
 ): Promise<unknown> {
   const container = `remote_${area}`;
@@ -52,6 +52,6 @@ export function loadExposed(
   instance.initShareScopeMap('default', shares);
   loads += 1;
   const remote = `${container}-${loads}`;
-  instance.registerRemotes([{ name: remote, entry: manifest }]);
+  instance.registerRemotes([{ name: remote, entry: address }]);
   return instance.loadRemote(`${remote}/${name}`);
 }

@@ -36,3 +36,12 @@ export function sealFederation(page: object): void {
     Reflect.defineProperty(page, name, { value, writable: false, configurable: false });
   }
 }
+
+/**
+ * Separates the federation runtimes of a partner's page, unless its own scripts use the federation: they would lose
+ * their instances.
+ */
+export function separateFederations(page: object): void {
+  const registry = Reflect.get(page, '__FEDERATION__') as { readonly __INSTANCES__?: readonly object[] } | undefined;
+  if ((registry?.__INSTANCES__ ?? []).length === 0) sealFederation(page);
+}

@@ -46,6 +46,7 @@ it('returns the container that the entry leaves', async () => {
   ran(script, CONTAINER);
   expect(await loading).toBe('the module');
   expect(document.head.querySelector('script')).toBeNull();
+  expect(Reflect.get(window, 'remote_lending')).toBeUndefined();
 });
 
 it.each([

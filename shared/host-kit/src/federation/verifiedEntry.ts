@@ -36,6 +36,8 @@ async function runEntry(address: string, { container: name, prepare, timeout }: 
   await runScript(address, prepare, timeout);
   // Read synchronously: another release of the area would replace the container of the same name.
   const container: unknown = Reflect.get(window, name);
+  // Code of other areas could get the area's modules from it.
+  Reflect.set(window, name, undefined);
   if (!isContainer(container)) throw new AreaLoadError('broken', `${address} defines no ${name}`);
   return container;
 }
