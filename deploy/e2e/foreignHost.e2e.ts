@@ -9,7 +9,7 @@ test('a federated app that knows only the federation manifest of lending display
   const foreign = await startForeignHost(stack.remotes.lending);
   try {
     await page.goto(foreign.origin);
-    await expect(page.getByRole('button', { name: 'Supply ETH' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Lend and borrow' })).toBeVisible();
     const names = await page.evaluate(() => {
       const registry = Reflect.get(window, '__FEDERATION__') as { readonly __INSTANCES__: { readonly name: string }[] };
       return registry.__INSTANCES__.map(({ name }) => name);
