@@ -38,7 +38,9 @@ for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true }))
 }
 
 const { metafile } = await build({
-  entryPoints: ['mountFramed', 'loadSignedArea', 'loadServedArea'].map((name) => join(folder, 'src', 'bundled', `${name}.ts`)),
+  entryPoints: ['mountFramed', 'loadSignedArea', 'loadServedArea'].map((name) =>
+    join(folder, 'src', 'bundled', `${name}.ts`),
+  ),
   outdir: bundle,
   bundle: true,
   splitting: true,

@@ -47,10 +47,7 @@ const attempts = new Map<AreaId, number>();
  * first screen on this device runs instead. The page must get this function from a trusted source. Loads equal releases
  * once, and again after a failure. Rejects with an error of one sentence.
  */
-export function loadSignedArea(
-  area: AreaId,
-  { pointer, ...trust }: SignedReleases,
-): Promise<MountArea> {
+export function loadSignedArea(area: AreaId, { pointer, ...trust }: SignedReleases): Promise<MountArea> {
   const source = { id: area, pointer: new URL(pointer, baseAddress()).href, trust };
   const key = JSON.stringify(source);
   const known = loading.get(key);
