@@ -14,7 +14,7 @@ const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];
 const BROWSER = ['{host,remote-*,shared/*}/src/**/*.{ts,tsx}'];
 const NODE_ONLY = ['shared/build/**', '**/*.page.ts', ...TESTS];
 /** Decides what a user may trust. What it imports of shared/base is safe by the lock of the realm. */
-const TRUSTED = ['shared/host-kit/src/{verify,guard,release,signingBar}/**/*.{ts,tsx}'];
+const TRUSTED = ['shared/host-kit/src/{federation,verify,guard,release,signingBar}/**/*.{ts,tsx}'];
 const DOMAIN = ['remote-*/src/domain/**/*.ts', 'shared/base/src/{domain,format}/**/*.ts'];
 
 const IMPORTS = {
@@ -281,8 +281,13 @@ export default defineConfig(
   },
   {
     files: TRUSTED,
-    // Keeps functions of the browser itself.
-    ignores: [...TESTS, 'shared/host-kit/src/signingBar/browser.ts'],
+    ignores: [
+      ...TESTS,
+      // Keeps functions of the browser itself.
+      'shared/host-kit/src/signingBar/browser.ts',
+      // Runs in the runtime of each area as well.
+      'shared/host-kit/src/federation/retriedShares.ts',
+    ],
     rules: { 'fathom/kept-globals': 'error' },
   },
   {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AreaId } from '@fathom/contract';
-import { CONTRACT_VERSION } from '@fathom/contract/version';
+import { CONTRACT_VERSION, supportingHosts } from '@fathom/contract/version';
 import type { Fault, FaultySites } from './faultySites';
 import { expect, test } from './faultyStack';
 import { runAheadUntil, STEP } from './runAhead';
@@ -158,10 +158,8 @@ test('an area that requires a version that the host does not provide fails alone
   shell,
   sites,
 }) => {
-  // Formatted like webpack: `>=5.0.0 <7.0.0` and `^9.0.0`.
-  const [major = 0, minor = 0] = CONTRACT_VERSION.split('.').map(Number);
-  const supporting = `[,[-1,${major + 2},0,0],[0,${major},${minor},0],2]`;
-  sites.rewrite('vaults', /\.js$/, (text) => text.replaceAll(supporting, '[1,9,0,0]'));
+  const required = (range: string) => `requiredVersion:${JSON.stringify(range)}`;
+  sites.rewrite('vaults', /\.js$/, (text) => text.replaceAll(required(supportingHosts()), required('^9.0.0')));
   await shell.open('/vaults');
   await expect(shell.failureOf('vaults')).toBeVisible();
   await expect(page.getByText('version of a shared library that this app does not provide')).toBeVisible();
@@ -171,7 +169,7 @@ test('an area that requires a version that the host does not provide fails alone
 
 /** Simulates an area that was built with newer packages. Returns true after the page received it. */
 function raiseVersions(sites: FaultySites, area: AreaId): () => boolean {
-  const provided = (version: string) => `("@tanstack/react-query","${version}",`;
+  const provided = (version: string) => `"@tanstack/react-query":[{version:"${version}",`;
   const higher = CONTRACT_VERSION.replace(/\d+$/, '999');
   let isReceived = false;
   sites.rewrite(area, /\.js$/, (text) => {

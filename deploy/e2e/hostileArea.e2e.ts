@@ -6,7 +6,14 @@ import { demoAccount } from '../devnet/demoAccounts';
 import { buildRealm } from '../integration/realm/buildRealm';
 import type { Realm } from '../integration/realm/realm';
 import { realmInput } from '../integration/realm/realmInput';
-import { attackReachable, installHostileScript, stealModules, type HostileWindow } from './hostileScript';
+import {
+  attackFederation,
+  attackReachable,
+  installHostileScript,
+  stealModules,
+  type FederationAttack,
+  type HostileWindow,
+} from './hostileScript';
 import { expect, test } from './journey';
 import { SigningBarScreen } from './signingBar.page';
 
@@ -283,4 +290,21 @@ interface RealmWindow {
 test('the global that receives chunks of an area gives its modules to no other script', async ({ page, enter }) => {
   await enter();
   expect(await page.evaluate(stealModules, ['lending', 'fxd', 'dao', 'vaults'])).toEqual([]);
+});
+
+test('the globals of the federation lead to no instance, plugin or module, and replace none of the next area', async ({
+  page,
+  enter,
+  shell,
+  stack,
+}) => {
+  await enter();
+  await page.evaluate(attackFederation, { dao: stack.remotes.dao, fxd: stack.remotes.fxd });
+  const attack = () => page.evaluate(() => Reflect.get(window, 'federationAttack') as FederationAttack);
+  expect((await attack()).reached).toEqual([]);
+  await shell.goTo('dao');
+  await expect(page.getByRole('heading', { name: 'Staking' })).toBeVisible();
+  await shell.goTo('fxd');
+  await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
+  expect((await attack()).met).toEqual([]);
 });

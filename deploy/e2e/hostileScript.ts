@@ -182,3 +182,48 @@ export function stealModules(areas: readonly string[]): readonly string[] {
   }
   return stolen;
 }
+
+export interface FederationAttack {
+  /** What the globals of the federation lead to. */
+  readonly reached: readonly string[];
+  /** What the attacker's plugins and containers met, filled while other areas load. */
+  readonly met: readonly string[];
+}
+
+/**
+ * Looks for instances, plugins, modules and containers in the globals of the federation, and puts plugins and containers
+ * of an attacker there. Runs in the page, and leaves its findings in `window.federationAttack`.
+ *
+ * @param origins Origins of areas that load later.
+ */
+export function attackFederation(origins: Readonly<Record<string, string>>): void {
+  const reached: string[] = [];
+  const met: string[] = [];
+  const note = (what: string) => () => void met.push(what);
+  const read = (from: object, name: string) => (Reflect.get(from, name) ?? {}) as Record<string, unknown>;
+  for (const global of ['__FEDERATION__', '__VMOK__']) {
+    const registry = read(window, global);
+    for (const name of ['__INSTANCES__', '__GLOBAL_PLUGIN__', '__SHARE__', '__MANIFEST_LOADING__', 'moduleInfo']) {
+      if (Object.keys(read(registry, name)).length > 0) reached.push(`${name} of ${global}`);
+    }
+    const plugins = Reflect.get(registry, '__GLOBAL_PLUGIN__') as object[] | undefined;
+    const hooks = ['beforeInit', 'init', 'beforeLoadShare', 'loadEntry', 'beforeInitContainer', 'onLoad', 'fetch'];
+    plugins?.push({ name: 'attack', ...Object.fromEntries(hooks.map((hook) => [hook, note(hook)])) });
+    if (Reflect.defineProperty(window, global, { value: {} })) reached.push(`the replaced ${global}`);
+  }
+  const loading = read(window, '__GLOBAL_LOADING_REMOTE_ENTRY__');
+  reached.push(...Object.keys(loading));
+  for (const [area, origin] of Object.entries(origins)) {
+    const container = { init: note(`init of ${area}`), get: note(`get of ${area}`) };
+    for (let load = 1; load < 20; load += 1) {
+      loading[`remote_${area}-${load}:${origin}/remoteEntry.js`] = Promise.resolve(container);
+    }
+    Reflect.set(window, `remote_${area}`, container);
+  }
+  for (const area of ['fxd', 'dao', 'lending', 'vaults']) {
+    const container: unknown = Reflect.get(window, `remote_${area}`);
+    if (container !== undefined && !(area in origins)) reached.push(`the container of ${area}`);
+  }
+  if ('_FEDERATION_RUNTIME_CORE' in window) reached.push('the runtime');
+  Object.assign(window, { federationAttack: { reached, met } });
+}

@@ -11,13 +11,13 @@ import { signRoot } from '../release/signRoot';
 import { ROOT } from '../run/packages';
 import { expect, test as base } from './fixtures';
 import type * as areaPage from './partner/areaPage';
+import { attackFederation, type FederationAttack } from './hostileScript';
 import { releaseAttacks, startChunk, STEAL } from './releaseAttacks';
 import { appendTo, startReleaseServer, type ReleaseServer } from './releaseServer';
 import { startPartnerPage } from './startPartnerPage';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A page without the host reads no federation manifest, which could redirect it. */
-const ATTACKS = releaseAttacks('start-area').filter(({ problem }) => problem !== 'elsewhere');
+const ATTACKS = releaseAttacks('start-area');
 
 type Way = 'function' | 'element' | 'component';
 
@@ -262,4 +262,20 @@ test('on a partner page, changed signing rules with a manifest to match are refu
   await open();
   expect(await embedVaults()).toMatch(/changed|incomplete/);
   expect(await ran(page)).toBeUndefined();
+});
+
+test("the globals of the federation lead from a partner's page to no instance, plugin or module of an area", async ({
+  page,
+  open,
+  embedVaults,
+  server,
+}) => {
+  await server.release(1);
+  await open();
+  expect(await embedVaults()).toBe('ready');
+  await page.evaluate(attackFederation, {});
+  expect(await page.evaluate(() => Reflect.get(window, 'federationAttack') as FederationAttack)).toEqual({
+    reached: [],
+    met: [],
+  });
 });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { waitFor } from '@testing-library/react';
 import type { MountArea, MountOptions } from '@fathom/contract';
 import { areaProblemText } from '@fathom/host-kit/guard/areaProblemText';
 import { loadSignedArea, type SignedReleases } from '@fathom/host-kit/guard/loadSignedArea';
+import { loadPageScripts } from '@fathom/testing/pageScripts';
 import { writePointer } from './publishRelease';
 import { generateSecret, signingKeyOf } from './releaseKeys';
 import { serveReleases, type ReleaseInput, type ServedReleases } from './testing/servedReleases';
@@ -14,14 +15,19 @@ const DAY = 24 * 60 * 60 * 1000;
 let served: ServedReleases;
 let ran: string[];
 let requested: URL[];
+let failure: Error | undefined;
+let stopScripts: () => void;
 
 beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   served = await serveReleases();
   ran = [];
   requested = [];
+  failure = undefined;
+  stopScripts = loadPageScripts(runEntry);
 });
 afterEach(() => {
+  stopScripts();
   served.stop();
   document.head.replaceChildren();
   window.localStorage.clear();
@@ -32,26 +38,22 @@ function release(version: number, input?: ReleaseInput): Promise<string> {
   return served.release(version, input);
 }
 
-async function loadMount(_area: string, entry: string, prepare: (script: HTMLScriptElement) => void) {
-  const script = document.createElement('script');
-  script.src = entry;
-  prepare(script);
-  requested.push(new URL(script.src));
-  const content = readFileSync(served.fileOf(entry));
-  if (script.integrity !== `sha384-${createHash('sha384').update(content).digest('base64')}`) {
-    script.dispatchEvent(new Event('error'));
-    throw new Error(`${entry} is unreachable.`);
-  }
-  ran.push(content.toString());
+function runEntry(address: string, content: string): void {
+  ran.push(content);
+  requested.push(new URL(address));
   const mount: MountArea = (_element, { onReady }) => {
     onReady?.();
     return { update: () => undefined, unmount: () => undefined };
   };
-  return mount;
+  const get = async () => () => {
+    if (failure) throw failure;
+    return { mount };
+  };
+  Reflect.set(window, 'remote_lending', { init: () => undefined, get });
 }
 
 function load(given: Partial<SignedReleases> = {}): Promise<MountArea> {
-  return loadSignedArea('lending', { ...served.trust, ...given }, loadMount);
+  return loadSignedArea('lending', { ...served.trust, ...given });
 }
 
 const OPTIONS: MountOptions = {
@@ -113,19 +115,23 @@ it('reports the release that the server offers where the last good one does not 
 });
 
 it('requests the entry of each attempt from another address', async () => {
+  const asked = jest.spyOn(globalThis, 'fetch');
   const folder = await release(1);
   writeFileSync(join(folder, 'remoteEntry.js'), 'release 2');
   await expect(load()).rejects.toThrow(areaProblemText.changed);
   writeFileSync(join(folder, 'remoteEntry.js'), 'release 1');
   await load();
-  const [first = NaN, second] = requested.map(({ searchParams }) => Number(searchParams.get('retry') ?? '1'));
+  // The page's loader of scripts passes no options.
+  const scripts = asked.mock.calls.filter(([, options]) => !options).map(([address]) => new URL(address as string));
+  const [first = NaN, second] = scripts.map(({ searchParams }) => Number(searchParams.get('retry') ?? '1'));
   expect(first).toBeGreaterThan(0);
   expect(second).toBe(first + 1);
 });
 
 it('says of code that loaded and failed that it is broken', async () => {
   await release(1);
-  const failing = loadSignedArea('lending', served.trust, () => Promise.reject(new Error('it threw')));
+  failure = new Error('it threw');
+  const failing = load();
   await expect(failing).rejects.toThrow(areaProblemText.broken);
   await expect(failing).rejects.toMatchObject({ cause: { problem: 'broken' } });
 });

@@ -7,8 +7,8 @@ import { build } from 'esbuild';
 /*
  * Builds the package into `dist`: modules and types that need nothing else of this repository. Types of the contract
  * become files of the package; their code is not needed, since only types are imported from there. The host's end of
- * frames and the verifier of releases are bundled, with what they use of host-kit, into chunks that are loaded with the
- * first frame, request or signed area.
+ * frames, the verifier of releases and the federation runtime are bundled, with what they use of host-kit, into chunks
+ * that are loaded with the first frame, request or area.
  */
 const folder = import.meta.dirname;
 const root = join(folder, '..', '..');
@@ -38,7 +38,9 @@ for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true }))
 }
 
 const { metafile } = await build({
-  entryPoints: ['mountFramed', 'loadSignedArea'].map((name) => join(folder, 'src', 'bundled', `${name}.ts`)),
+  entryPoints: ['mountFramed', 'loadSignedArea', 'loadServedArea'].map((name) =>
+    join(folder, 'src', 'bundled', `${name}.ts`),
+  ),
   outdir: bundle,
   bundle: true,
   splitting: true,
@@ -61,7 +63,12 @@ writeDeclarations('mountFramed', [
 writeDeclarations('loadSignedArea', [
   "import type { AreaId } from '../../../contract/src/areaId.js';",
   "import type { MountArea } from '../../../contract/src/mount.js';",
-  'export declare function loadSignedArea(area: AreaId, releases: object, loadMount: object): Promise<MountArea>;',
+  'export declare function loadSignedArea(area: AreaId, releases: object): Promise<MountArea>;',
+]);
+writeDeclarations('loadServedArea', [
+  "import type { AreaId } from '../../../contract/src/areaId.js';",
+  "import type { MountArea } from '../../../contract/src/mount.js';",
+  'export declare function loadServedArea(area: AreaId, folder: string): Promise<MountArea>;',
 ]);
 
 function writeDeclarations(name, lines) {

@@ -3,7 +3,7 @@ import { admittedSigningFiles } from '@fathom/testing/knownSigning';
 /** The federation manifest of a release, which names its entry; the content of an entry is that of its release. */
 export const FEDERATION_FILE = {
   'mf-manifest.json': JSON.stringify({
-    metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+    metaData: { remoteEntry: { name: 'remoteEntry.js' }, buildInfo: {}, publicPath: 'auto' },
     exposes: [],
     shared: [],
   }),

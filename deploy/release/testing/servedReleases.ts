@@ -7,6 +7,7 @@ import { writePointer, writeReleaseFolder, writeRoots } from '../publishRelease'
 import { generateSecret, signingKeyOf } from '../releaseKeys';
 import { signRelease } from '../signRelease';
 import { signRoot } from '../signRoot';
+import { FEDERATION_FILE } from './areaFiles';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -59,6 +60,7 @@ export async function serveReleases(): Promise<ServedReleases> {
       const contents = {
         'area-manifest.json': JSON.stringify(manifest),
         'remoteEntry.js': `release ${version}`,
+        ...FEDERATION_FILE,
         ...files,
       };
       for (const [name, content] of Object.entries(contents)) {

@@ -1,9 +1,13 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { AreaId, AreaModule } from '@fathom/contract';
+import { assignSource, scriptIntegrity, setIntegrity } from '@fathom/host-kit/captured/scripts';
+import { areaShares } from '@fathom/host-kit/federation/areaShares';
+import { asAreaLoadError } from '@fathom/host-kit/federation/explainedFailure';
+import { loadExposed } from '@fathom/host-kit/federation/loadExposed';
+import { sealFederation } from '@fathom/host-kit/federation/sealFederation';
 import { FRAME_PAGE } from '@fathom/host-kit/frame/framePage';
 import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 import { fetchWithin, type TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
-import { loadContainer, type AreaContainer } from '@fathom/host-kit/guard/loadContainer';
 import {
   readSignedRelease,
   readUsableRelease,
@@ -14,14 +18,12 @@ import {
 } from '@fathom/host-kit/guard/readSignedRelease';
 import type { ReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
 import { verifyFramePage } from '@fathom/host-kit/guard/verifyFramePage';
-import { createScriptGuard, type ScriptGuard } from '@fathom/host-kit/guard/scriptGuard';
+import { createScriptGuard, REFUSED, type ScriptGuard } from '@fathom/host-kit/guard/scriptGuard';
 import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
 import type { AreaRelease } from '@fathom/host-kit/verify/readSigning';
 import { createSigningSource } from '@fathom/host-kit/verify/signingSource';
 import type { AreaLoader, AreaSource } from './areaLoader';
-import { areaShares } from './areaShares';
 import { preloadScripts } from './preloadScripts';
-import { readFederationEntry } from './readFederationEntry';
 import { readAreaManifest } from './readAreaManifest';
 import type { IntervalTracker } from './trackIntervals';
 
@@ -79,6 +81,7 @@ export function createAreaLoader(
   });
   // Captured before any area runs, so that none can change the modules of the next one.
   const shares = areaShares(getInstance()?.shareScopeMap['default'] ?? {});
+  sealFederation(window);
 
   function sourceOf(id: AreaId): AreaSource {
     const source = sources.find((candidate) => candidate.id === id);
@@ -128,12 +131,22 @@ export function createAreaLoader(
     intervals?.watch(folder);
     onCode();
     try {
-      const entry = await readFederationEntry(new URL(manifest.entry, folder).href, guard, timeout, started);
-      return areaOf(id, await run(await loadContainer(id, entry, { guard, timeout }), areaShares(shares)));
+      const exposed = await loadExposed(
+        { area: id, name: 'area', address: new URL(manifest.entry, folder).href },
+        { guard, prepare, timeout, started, shares: areaShares(shares) },
+      );
+      return areaOf(id, exposed);
     } catch (error) {
       running.delete(id);
       throw error;
     }
+  }
+
+  function prepare(script: HTMLScriptElement, address: string): void {
+    assignSource(script, address);
+    guard.prepare(script);
+    // Unlike other scripts, an entry always has a digest.
+    if (!scriptIntegrity(script)) setIntegrity(script, REFUSED);
   }
 
   function reload(id: AreaId): Promise<AreaModule> {
@@ -244,24 +257,6 @@ export function createAreaLoader(
     signing: signingOf(async (id) => running.get(id)),
     recordSigning: signingOf(async (id) => running.get(id) ?? readUsable(sourceOf(id))),
   };
-}
-
-async function run(container: AreaContainer, scope: object): Promise<unknown> {
-  try {
-    await container.init(scope);
-    const factory = await container.get('./area');
-    return factory();
-  } catch (error) {
-    throw asAreaLoadError(error);
-  }
-}
-
-function asAreaLoadError(error: unknown): AreaLoadError {
-  if (error instanceof AreaLoadError) return error;
-  const text = String(error);
-  // Messages of webpack, and of the federation runtime in areas that were built with it.
-  if (text.includes('of shared singleton module')) return new AreaLoadError('incompatible', text, error);
-  return new AreaLoadError(/ChunkLoadError|Loading chunk/.test(text) ? 'no-code' : 'broken', text, error);
 }
 
 function areaOf(id: AreaId, exposed: unknown): AreaModule {

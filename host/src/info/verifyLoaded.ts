@@ -1,4 +1,4 @@
-import { digestOf } from '../areas/digestOf';
+import { digestOf } from '@fathom/host-kit/guard/digestOf';
 
 export interface FileSet {
   /** Absolute URL with a trailing slash. */

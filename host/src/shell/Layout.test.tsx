@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { AREA_IDS, CONTRACT_VERSION, type AreaId, type AreaModule, type AreaProps } from '@fathom/contract';
-import type { AreaContainer } from '@fathom/host-kit/guard/loadContainer';
 import { loadPageScripts } from '@fathom/testing/pageScripts';
 import { act, screen, within } from '@testing-library/react';
 import { useLocation } from '@fathom/contract/router';
@@ -33,7 +32,8 @@ afterEach(() => {
 
 /** Serves these areas at `https://<id>.example/`, with manifests. */
 function serveAreas(codeOf: (id: AreaId) => AreaModule['Area']): void {
-  const federation = JSON.stringify({ metaData: { remoteEntry: { name: 'remoteEntry.js' } }, exposes: [], shared: [] });
+  const metaData = { remoteEntry: { name: 'remoteEntry.js' }, buildInfo: {}, publicPath: 'auto' };
+  const federation = JSON.stringify({ metaData, exposes: [], shared: [] });
   const entryOf = (id: string) => `the entry of ${id}`;
   const digestOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
@@ -62,8 +62,8 @@ async function connect(wallet = injectedWallet()) {
   return shell;
 }
 
-function containerOf(area: AreaModule): AreaContainer {
-  return { init: () => undefined, get: async (name) => () => (name === './area' ? { area } : undefined) };
+function containerOf(area: AreaModule) {
+  return { init: () => undefined, get: async (name: string) => () => (name === './area' ? { area } : undefined) };
 }
 
 describe('areas', () => {

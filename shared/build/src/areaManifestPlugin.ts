@@ -5,7 +5,7 @@ import type { AreaManifest } from '@fathom/contract/area';
 import type { AreaId } from '@fathom/contract/areaId';
 import type { AreaStart } from '@fathom/host-kit/guard/areaManifest';
 import { SIGNING_FOLDER } from '@fathom/host-kit/verify/signingFolder';
-import { FEDERATION_MANIFEST } from './areaFederation';
+import { FEDERATION_MANIFEST } from './federationPlugin';
 import { startFiles, type StartInput } from './startFilesPlugin';
 
 /** Writes `area-manifest.json`, which the host verifies before it runs the area's code. */

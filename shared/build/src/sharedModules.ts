@@ -7,7 +7,7 @@ const BORDER = '@fathom/contract';
  * The table of shared modules: the single source for the federation settings of the host and every remote.
  *
  * A module is listed for identity (a second copy would break a context or a store) or for size (every area needs it).
- * The host provides all of them (host/src/areas/areaShares.ts), so that a broken chunk of one remote can't break
+ * The host provides all of them (areaShares.ts), so that a broken chunk of one remote can't break
  * another area; a remote bundles its own copy only for running without the host. An area whose range excludes the
  * host's version fails alone.
  */

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -8,12 +7,10 @@ import webpack, { type Configuration } from 'webpack';
 import { AREA_IDS, type AreaId } from '@fathom/contract/areaId';
 import { CONTRACT_VERSION } from '@fathom/contract/version';
 import { AreaChunksPlugin } from './areaChunksPlugin';
-import { areaFederation, FEDERATION_MANIFEST, remoteContainer } from './areaFederation';
 import { AreaManifestPlugin } from './areaManifestPlugin';
 import { EngineScriptPlugin } from './engineScriptPlugin';
-import { federationSharing } from './federationSharing';
+import { FEDERATION_MANIFEST, federationPlugin, remoteContainer } from './federationPlugin';
 import { GuardedChunksPlugin } from './guardedChunksPlugin';
-import { replaceRemoteLoading } from './noRemoteLoadingPlugin';
 import { resolveAliases } from './resolveAliases';
 import { PageIntegrityPlugin } from './pageIntegrityPlugin';
 import { PublicFilesPlugin } from './publicFilesPlugin';
@@ -32,7 +29,7 @@ export interface PackageBuild {
   readonly role: { readonly kind: 'host' } | { readonly kind: 'remote'; readonly area: AreaId };
 }
 
-/** The host registers itself as the provider of every shared module: host/src/areas/areaShares.ts. */
+/** The host registers itself as the provider of every shared module: areaShares.ts in host-kit. */
 const HOST_CONTAINER = 'shell';
 
 /** Timeout for loading a chunk, in ms. The area then reports the failure and offers Retry. */
@@ -127,24 +124,8 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
     // Hides the federation plugin's notes about its defaults; `stats` reports compile warnings.
     infrastructureLogging: { level: 'error' },
     plugins: [
-      ...(role.kind === 'remote'
-        ? areaFederation(role.area, version, folder)
-        : [
-            new ModuleFederationPlugin({
-              name: container,
-              shared: federationSharing(folder, 'host'),
-              shareStrategy: 'loaded-first',
-              // The host reads federation manifests and runs containers itself (readFederationEntry.ts,
-              // loadContainer.ts).
-              experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
-              runtimePlugins: [require.resolve('@fathom/build/shareRecoveryPlugin')],
-              manifest: false,
-              // Types are imported directly, in one workspace.
-              dts: false,
-            }),
-            ...(isProduction ? [stableRuntimeEntry(container)] : []),
-          ]),
-      ...(isProduction ? [new StableIdsPlugin()] : []),
+      federationPlugin(container, role.kind, folder),
+      ...(isProduction ? [stableRuntimeEntry(container), new StableIdsPlugin()] : []),
       new HtmlWebpackPlugin({
         template: './public/index.html',
         // Absolute, because the page is served for every path of the app.
@@ -181,7 +162,6 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
         : []),
       ...(isProduction && role.kind === 'host' ? [new StartFilesPlugin({ entry: 'main' })] : []),
       ...(isProduction ? [new PageIntegrityPlugin(role.kind === 'host')] : []),
-      replaceRemoteLoading(require),
       // Adds rules to a sheet in development too, because text inside a style element can't be adopted.
       new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' }),
       // moment is only used for fixed formats (shared/base/src/format); Intl handles localized ones.

@@ -1,6 +1,5 @@
 import type { AreaId } from '@fathom/contract/areaId';
 import type { MountArea, MountedArea, MountError, MountOptions } from '@fathom/contract/mount';
-import { loadMount, loadMountOnce } from './loadMount';
 import { trustFolder } from './trustFolder';
 
 export interface EmbedOptions extends Omit<MountOptions, 'configuration'> {
@@ -91,9 +90,12 @@ interface AreaSource {
 async function loadPageMount(area: AreaId, { folder, release }: AreaSource): Promise<MountArea> {
   // Releases are below their pointer.
   trustFolder(release ? new URL('.', new URL(release.pointer, document.baseURI)).href : folder);
-  if (!release) return loadMountOnce(area, folder);
-  const { loadSignedArea } = await import('./bundled/loadSignedArea');
-  return loadSignedArea(area, release, loadMount);
+  if (release) {
+    const { loadSignedArea } = await import('./bundled/loadSignedArea');
+    return loadSignedArea(area, release);
+  }
+  const { loadServedArea } = await import('./bundled/loadServedArea');
+  return loadServedArea(area, folder);
 }
 
 /** The host's end of a frame is code of this package: nothing from the area's server runs in the page. */

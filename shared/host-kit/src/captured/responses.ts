@@ -4,3 +4,6 @@ import { methodOf } from './methodOf';
 export const fetchFile = fetch.bind(globalThis);
 export const readResponseText = methodOf(Response.prototype, 'text');
 export const parseJson = JSON.parse;
+const responseClass = Response;
+// A local named `Response` would shadow the global that the line above uses.
+export { responseClass as Response };

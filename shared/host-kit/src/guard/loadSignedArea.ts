@@ -1,7 +1,7 @@
 import type { AreaId, MountArea } from '@fathom/contract';
 import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { logProblem } from '@fathom/base/log/logProblem';
-import { Date, Error, JSON, Map, Object, Promise, Reflect, String, URL, allOf } from '../captured/globals';
+import { Date, Error, JSON, Map, Object, Promise, String, URL, allOf } from '../captured/globals';
 import {
   baseAddress,
   createScript,
@@ -9,15 +9,20 @@ import {
   Event,
   scriptIntegrity,
   scriptSource,
+  setIntegrity,
   storageOfPage,
 } from '../captured/scripts';
+import { asAreaLoadError } from '../federation/explainedFailure';
+import { loadExposed } from '../federation/loadExposed';
+import { mountOf } from '../federation/mountOf';
+import { separateFederations } from '../federation/sealFederation';
 import type { ReleaseTrust } from '../release/verifyRelease';
 import { AreaLoadError, isRefusedByMemory } from './areaLoadError';
 import { explainLoadError } from './areaProblemText';
 import { preloadScript } from './preloadScript';
 import { rememberRan, runUsableRelease, type SignedRelease, type SignedSource } from './readSignedRelease';
 import { createReleaseMemory } from './releaseMemory';
-import { createScriptGuard, setSource } from './scriptGuard';
+import { createScriptGuard, REFUSED, setSource } from './scriptGuard';
 
 /** Releases of an area that a partner's page accepts, as in `remotes` of `/config/app.json`. */
 export interface SignedReleases extends ReleaseTrust {
@@ -25,15 +30,7 @@ export interface SignedReleases extends ReleaseTrust {
   readonly pointer: string;
 }
 
-/** Loads the entry of an area, and calls `prepare` on its script before it is requested. */
-export type LoadMount = (
-  area: AreaId,
-  entry: string,
-  prepare: (script: HTMLScriptElement) => void,
-) => Promise<MountArea>;
-
 const TIMEOUT = 8000;
-const ENTRY = 'remoteEntry.js';
 const STORAGE_PREFIX = 'fathom.';
 
 // The chunk loaders of all areas share one guard.
@@ -50,31 +47,28 @@ const attempts = new Map<AreaId, number>();
  * first screen on this device runs instead. The page must get this function from a trusted source. Loads equal releases
  * once, and again after a failure. Rejects with an error of one sentence.
  */
-export function loadSignedArea(
-  area: AreaId,
-  { pointer, ...trust }: SignedReleases,
-  loadMount: LoadMount,
-): Promise<MountArea> {
+export function loadSignedArea(area: AreaId, { pointer, ...trust }: SignedReleases): Promise<MountArea> {
   const source = { id: area, pointer: new URL(pointer, baseAddress()).href, trust };
   const key = JSON.stringify(source);
   const known = loading.get(key);
   if (known) return known;
-  const mount = bring(source, loadMount);
+  const mount = bring(source);
   loading.set(key, mount);
   mount.catch(() => loading.delete(key));
   return mount;
 }
 
-async function bring(source: SignedSource, loadMount: LoadMount): Promise<MountArea> {
+async function bring(source: SignedSource): Promise<MountArea> {
   try {
     shareGuard();
+    separateFederations(window);
     const memory = createReleaseMemory(createDeviceStorage(storageOfPage, STORAGE_PREFIX));
     const { result, release, refusal } = await runUsableRelease(source, {
       memory,
       timeout: TIMEOUT,
       now: Date.now(),
       guard,
-      run: (release) => run(release, loadMount),
+      run,
     });
     if (refusal) logProblem('an earlier release of an area runs', refusal);
     return (element, options) =>
@@ -104,20 +98,26 @@ function shareGuard(): void {
   Object.defineProperty(window, 'fathomScriptGuard', { value: sharedGuard });
 }
 
-async function run({ folder, manifest }: SignedRelease, loadMount: LoadMount): Promise<MountArea> {
+async function run({ folder, manifest }: SignedRelease): Promise<MountArea> {
   const { id, files } = manifest;
   const attempt = (attempts.get(id) ?? 0) + 1;
   attempts.set(id, attempt);
   guard.admit(folder, files, attempt);
-  // Removes chunks of an incomplete release, which another one would reuse.
-  Reflect.deleteProperty(window, `webpackChunkremote_${id}`);
   try {
     await preload((manifest.start?.embedded ?? []).map((name) => folder + name));
-    return await loadMount(id, folder + ENTRY, sharedGuard.prepare);
+    const address = new URL(manifest.entry, folder).href;
+    return mountOf(await loadExposed({ area: id, name: 'mount', address }, { guard, prepare, timeout: TIMEOUT }));
   } catch (error) {
-    const isFetch = guard.failures(folder).length > 0;
-    throw new AreaLoadError(isFetch ? 'no-code' : 'broken', String(error), error);
+    if (guard.failures(folder).length === 0) throw asAreaLoadError(error);
+    throw new AreaLoadError('no-code', String(error), error);
   }
+}
+
+function prepare(script: HTMLScriptElement, address: string): void {
+  setSource(script, address);
+  guard.prepare(script);
+  // Unlike other scripts, an entry always has a digest.
+  if (!scriptIntegrity(script)) setIntegrity(script, REFUSED);
 }
 
 /** Requests scripts before any of them runs. Rejects if the browser refuses one. */

@@ -1,14 +1,10 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import shareRecoveryPlugin from './shareRecoveryPlugin';
+import retriedShares from './retriedShares';
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-function containerOf(
-  name: string,
-  get: () => Promise<() => string>,
-  plugins: ReturnType<typeof shareRecoveryPlugin>[],
-) {
+function containerOf(name: string, get: () => Promise<() => string>, plugins: ReturnType<typeof retriedShares>[]) {
   return createInstance({
     name,
     remotes: [],
@@ -29,7 +25,7 @@ it('loads a shared module after failures, which the runtime alone would cache', 
   const retained = containerOf('kept', failingTwice(), []);
   for (let attempt = 0; attempt < 4; attempt += 1) await expect(retained.loadShare('abi')).rejects.toThrow('chunk 1');
 
-  const recovered = containerOf('recovered', failingTwice(), [shareRecoveryPlugin()]);
+  const recovered = containerOf('recovered', failingTwice(), [retriedShares()]);
   for (let attempt = 0; attempt < 2; attempt += 1) await expect(recovered.loadShare('abi')).rejects.toThrow('chunk 1');
   const factory = await recovered.loadShare<string>('abi');
   expect(factory !== false && factory()).toBe('the module');

@@ -1,26 +1,35 @@
 import { createHash } from 'node:crypto';
-import { readFederationEntry } from './readFederationEntry';
-import { createScriptGuard, REFUSED } from '@fathom/host-kit/guard/scriptGuard';
+import { verifiedManifest } from './verifiedManifest';
+import type { TakeStarted } from '../guard/fetchWithin';
+import { createScriptGuard, REFUSED } from '../guard/scriptGuard';
 
 const FOLDER = 'https://lending.example/v1/';
 const MANIFEST = `${FOLDER}mf-manifest.json`;
-const FEDERATION = JSON.stringify({ metaData: { remoteEntry: { name: 'remoteEntry.js' } }, exposes: [], shared: [] });
+const META = { remoteEntry: { name: 'remoteEntry.js' }, buildInfo: {}, publicPath: 'auto' };
+const FEDERATION = JSON.stringify({ metaData: META, exposes: [{ name: 'area' }], shared: [{ name: 'react' }] });
 const DIGEST = `sha384-${createHash('sha384').update(FEDERATION).digest('base64')}`;
 
+const REMOTE = { name: 'remote_lending', entry: MANIFEST, type: 'global', entryGlobalName: '', shareScope: 'default' };
+const onRefused = jest.fn();
+
 beforeEach(() => {
-  Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
+  onRefused.mockClear();
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(FEDERATION));
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function fetched(files: Readonly<Record<string, string>>): Promise<unknown> {
+async function fetched(files: Readonly<Record<string, string>>, started?: TakeStarted): Promise<unknown> {
   const guard = createScriptGuard();
   guard.admit(FOLDER, files, 1);
-  return readFederationEntry(MANIFEST, guard, 1000);
+  const plugin = verifiedManifest({ guard, timeout: 1000, started, onRefused });
+  const response = await plugin.fetch?.(MANIFEST, {}, REMOTE);
+  return response ? response.json() : undefined;
 }
 
-it('reads the entry in a federation manifest that the release lists', async () => {
-  expect(await fetched({ 'mf-manifest.json': DIGEST })).toBe(`${FOLDER}remoteEntry.js`);
+it('gives the runtime a manifest that the release lists, without scripts to run before the entry', async () => {
+  const expected = { metaData: META, exposes: [], shared: [], remotes: [] };
+  expect(await fetched({ 'mf-manifest.json': DIGEST })).toEqual(expected);
+  expect(onRefused).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -28,6 +37,7 @@ it.each([
   ['that the release does not list', {}, 'unlisted'],
 ])('rejects a federation manifest %s', async (_case, files, problem) => {
   await expect(fetched(files)).rejects.toThrow(problem);
+  expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ problem }));
 });
 
 it.each([
@@ -42,10 +52,8 @@ it.each([
 });
 
 it('uses the answer to a request that was made before', async () => {
-  const guard = createScriptGuard();
-  guard.admit(FOLDER, { 'mf-manifest.json': DIGEST }, 1);
   const started = jest.fn(() => Promise.resolve(new Response(FEDERATION)));
-  expect(await readFederationEntry(MANIFEST, guard, 1000, started)).toBe(`${FOLDER}remoteEntry.js`);
+  await fetched({ 'mf-manifest.json': DIGEST }, started);
   expect(started).toHaveBeenCalledWith(MANIFEST);
   expect(fetch).not.toHaveBeenCalled();
 });

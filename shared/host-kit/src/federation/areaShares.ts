@@ -1,13 +1,14 @@
 import type { getInstance } from '@module-federation/enhanced/runtime';
+import { Object } from '../captured/globals';
 
 /** Copies of each shared module, by request and version, as containers exchange them. */
-type Scope = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap'][string];
+export type Shares = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap'][string];
 
 /**
  * A loaded module takes precedence over other versions, so the area uses the host's copies and none of another area's,
  * whose server may be down. Only an area that requires a version that the host lacks fails.
  */
-export function areaShares(host: Scope): Scope {
+export function areaShares(host: Shares): Shares {
   return Object.fromEntries(
     Object.entries(host).map(([request, versions]) => [
       request,
