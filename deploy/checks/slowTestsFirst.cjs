@@ -1,15 +1,16 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
- * Unit tests that take a minute or more, in this order. Without timings of an earlier run Jest starts with the largest files, and
- * these small ones, which start chains and indexers, would run last and alone.
+ * Tests that start indexers and chains, the longest first. Without timings of an earlier run Jest starts with the
+ * largest files, and these small ones would run last and alone.
  */
 const SLOWEST = [
   'deploy/indexer/pglite.test.ts',
-  'deploy/integration/',
   'deploy/indexer/postgres.test.ts',
+  'deploy/indexer/',
   'deploy/devnet/',
   'deploy/differential/',
+  'deploy/integration/',
   'deploy/',
 ];
 

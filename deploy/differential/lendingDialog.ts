@@ -33,6 +33,14 @@ export const DIALOG_KINDS = [
 
 export type DialogKind = (typeof DIALOG_KINDS)[number];
 
+const SWAPS = ['collateralSwitch', 'withdrawSwitch', 'repayWithCollateral', 'debtSwitch'] as const;
+
+export type SwapKind = (typeof SWAPS)[number];
+
+export function isSwap(kind: DialogKind): kind is SwapKind {
+  return SWAPS.some((one) => one === kind);
+}
+
 /** A wrong position after an action, from the right one and the one before. */
 export type Plant = (after: UserPosition, before: UserPosition) => UserPosition;
 
@@ -107,7 +115,7 @@ export async function openDialog<
       return again ? again.confirm() : checked;
     },
     plant: (plant) => {
-      if (!isOther(right, plant(right, input.position))) return undefined;
+      if (!isOther(kind, input.position, right, plant(right, input.position))) return undefined;
       const preview: typeof action.preview = (of) => plant(action.preview(of), of.input.position);
       return { confirm: async () => (await confirmWith({ ...action, preview })).checked };
     },
@@ -131,12 +139,19 @@ async function planOf<Input extends PositionInput, Types extends ActionTypes>(
 /** A cent, in the market's currency: some units of a token with few decimals, by which the pool rounds. */
 const ROUNDED = 1_000_000n;
 
-/** True if totals differ by more than the pool rounds. */
-function isOther(right: UserPosition, wrong: UserPosition): boolean {
+/** In percent of a total: more than the 5% of what a swap receives by which its price may move in the user's favor. */
+const SWAPPED = 6n;
+
+/** True if totals differ by more than the pool rounds, and than a swap's preview tolerates. */
+function isOther(kind: DialogKind, before: UserPosition, right: UserPosition, wrong: UserPosition): boolean {
   const isApart = (one: bigint, other: bigint, most: bigint) => (one > other ? one - other : other - one) > most;
+  const isOtherTotal = (totalOf: (position: UserPosition) => bigint) => {
+    const tolerated = isSwap(kind) ? (totalOf(before) * SWAPPED) / 100n : 0n;
+    return isApart(totalOf(right), totalOf(wrong), ROUNDED + tolerated);
+  };
   return (
-    isApart(right.totalCollateralMarketReferenceCurrency, wrong.totalCollateralMarketReferenceCurrency, ROUNDED) ||
-    isApart(right.totalBorrowsMarketReferenceCurrency, wrong.totalBorrowsMarketReferenceCurrency, ROUNDED) ||
+    isOtherTotal((position) => position.totalCollateralMarketReferenceCurrency) ||
+    isOtherTotal((position) => position.totalBorrowsMarketReferenceCurrency) ||
     isApart(right.currentLiquidationThreshold, wrong.currentLiquidationThreshold, 1n)
   );
 }

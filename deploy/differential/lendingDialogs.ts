@@ -13,9 +13,10 @@ import { debtOf } from '../../remote-lending/src/domain/repayLimits';
 import type { UserPosition } from '../../remote-lending/src/domain/userPosition';
 import type { UserReserve } from '../../remote-lending/src/domain/userReserve';
 import { maxWithdraw } from '../../remote-lending/src/domain/withdrawLimits';
-import { isSwap, openSwapDialog } from './swapDialogs';
+import { openSwapDialog } from './swapDialogs';
 import {
   configuredMarket,
+  isSwap,
   openDialog,
   readPosition,
   type DialogKind,

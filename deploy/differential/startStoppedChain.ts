@@ -13,12 +13,26 @@ export interface StoppedChain {
   readonly session: ChainSession;
 }
 
-/** Starts a chain whose blocks contain transactions, at times that a test sets. The caller stops it. */
+/**
+ * Starts a chain whose blocks contain transactions, at times that a test sets. It begins at the first block of another
+ * node and computes no state roots, so that thousands of blocks with a large state take little time. The caller stops it.
+ */
 export async function startStoppedChain(chainId: number): Promise<StoppedChain> {
-  const port = await freePort();
-  const chain = await startChain({ chainId, port, mnemonic: MNEMONIC, accounts: 1, genesisTime: GENESIS_TIME });
-  await mineOnlyTransactions(chain.rpc);
-  await stopClock(chain.rpc);
-  const [admin] = (await chain.rpc('eth_accounts')) as readonly string[];
-  return { chain, session: openSession(chainId, chain.rpc, admin ?? ZeroAddress) };
+  const common = { chainId, mnemonic: MNEMONIC, accounts: 1 };
+  const first = await startChain({ ...common, port: await freePort(), genesisTime: GENESIS_TIME });
+  try {
+    await mineOnlyTransactions(first.rpc);
+    const chain = await startChain({ ...common, port: await freePort(), forkUrl: first.rpcUrl });
+    await mineOnlyTransactions(chain.rpc);
+    await stopClock(chain.rpc);
+    const [admin] = (await chain.rpc('eth_accounts')) as readonly string[];
+    const stop = async () => {
+      await chain.stop();
+      await first.stop();
+    };
+    return { chain: { ...chain, stop }, session: openSession(chainId, chain.rpc, admin ?? ZeroAddress) };
+  } catch (error) {
+    await first.stop();
+    throw error;
+  }
 }

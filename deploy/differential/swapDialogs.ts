@@ -18,15 +18,7 @@ import type { UserReserve } from '../../remote-lending/src/domain/userReserve';
 import { maxWithdraw } from '../../remote-lending/src/domain/withdrawLimits';
 import { readAaveArtifact } from '../contracts/readAaveArtifact';
 import { interfaceOf } from '../devnet/chain/chainSession';
-import { openDialog, type DialogKind, type LendingDialog, type OpenedDialog } from './lendingDialog';
-
-const SWAPS = ['collateralSwitch', 'withdrawSwitch', 'repayWithCollateral', 'debtSwitch'] as const;
-
-type SwapKind = (typeof SWAPS)[number];
-
-export function isSwap(kind: DialogKind): kind is SwapKind {
-  return SWAPS.some((one) => one === kind);
-}
+import { openDialog, type LendingDialog, type OpenedDialog, type SwapKind } from './lendingDialog';
 
 const SLIPPAGE = 100n;
 

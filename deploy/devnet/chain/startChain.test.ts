@@ -32,3 +32,25 @@ it('returns number and time of the newest block for the call that compares nodes
     await chain.stop();
   }
 });
+
+it('begins at the newest block of another node, and leaves that node as it is', async () => {
+  const common = { chainId: 1135, mnemonic: DEVNET_MNEMONIC, accounts: 1 };
+  const account = `0x${'a1'.repeat(20)}`;
+  const first = await startChain({ ...common, port: 8545 + (await freePortOffset()) });
+  try {
+    await first.rpc('evm_setAutomine', [true]);
+    await first.rpc('anvil_setBalance', [account, '0x5']);
+    await first.rpc('evm_mine');
+    const forked = await startChain({ ...common, port: 8545 + (await freePortOffset()), forkUrl: first.rpcUrl });
+    try {
+      expect(await forked.rpc('eth_getBalance', [account, 'latest'])).toBe('0x5');
+      await forked.rpc('anvil_setBalance', [account, '0x7']);
+      expect(await first.rpc('eth_getBalance', [account, 'latest'])).toBe('0x5');
+      expect(await forked.rpc('eth_getBalance', [account, 'latest'])).toBe('0x7');
+    } finally {
+      await forked.stop();
+    }
+  } finally {
+    await first.stop();
+  }
+});
