@@ -92,7 +92,7 @@ describe('the page of a proposal', () => {
   ])('names the proposal of the link that does not exist: %s', async (named, hint) => {
     showProposal(OPEN, { path: `/dao/governance/proposal/${named}` });
     expect(await screen.findByText('Proposal not found')).toBeInTheDocument();
-    expect(screen.getByText(`The governor contract on Lisk ${hint}`)).toBeVisible();
+    expect(screen.getByText(`The governor contract on Chain 1135 ${hint}`)).toBeVisible();
   });
 
   it('states that a link names no proposal', async () => {

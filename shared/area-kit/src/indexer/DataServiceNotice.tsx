@@ -2,8 +2,8 @@ import { useLocale, type ChainReader } from '@fathom/contract';
 import type { IndexerClient } from '@fathom/base/indexer/createIndexerClient';
 import { indexerProgressQuery, type IndexerProgress } from '@fathom/base/indexer/indexerProgress.query';
 import { useQuery } from '@tanstack/react-query';
-import { uiText } from '@fathom/ui/text/en';
 import { Notice } from '@fathom/ui/status/Notice';
+import { dataServiceText } from './dataServiceText';
 
 interface DataServiceNoticeProps {
   readonly scope: { readonly chain: Pick<ChainReader, 'chainId'>; readonly indexer: IndexerClient };
@@ -15,7 +15,7 @@ interface DataServiceNoticeProps {
 export function DataServiceNotice({ scope, children }: DataServiceNoticeProps) {
   const locale = useLocale();
   const { data: progress, isPending } = useQuery(indexerProgressQuery(scope));
-  const cause = progress ? readingText(progress, locale) : uiText.dataServiceDown;
+  const cause = progress ? readingText(progress, locale) : dataServiceText.down;
   return (
     <Notice tone="caution" announce="polite">
       {isPending ? children : `${cause} ${children}`}
@@ -24,6 +24,6 @@ export function DataServiceNotice({ scope, children }: DataServiceNoticeProps) {
 }
 
 function readingText({ blocks }: IndexerProgress, locale: string): string {
-  if (!blocks) return uiText.dataServiceStarting;
-  return uiText.dataServiceReading(blocks.latest.toLocaleString(locale), blocks.head.toLocaleString(locale));
+  if (!blocks) return dataServiceText.starting;
+  return dataServiceText.reading(blocks.latest.toLocaleString(locale), blocks.head.toLocaleString(locale));
 }
