@@ -118,6 +118,8 @@ export const screenText = {
   repayOf: (symbol: string, rateMode: 'variable' | 'stable') =>
     rateMode === 'stable' ? `Repay ${symbol}, stable rate` : `Repay ${symbol}`,
   healthOnNoDebt: 'No debt',
+  liquidationAt: (price: string) => `Liquidation: ${price}`,
+  liquidationPriceOf: (symbol: string, price: string, change: string) => `${symbol} at ${price}, ${change}`,
 } as const;
 
 export const omittedText = {

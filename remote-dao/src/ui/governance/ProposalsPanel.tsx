@@ -1,5 +1,6 @@
 import { EmptyState } from '@fathom/ui/status/EmptyState';
 import { DataServiceNotice } from '@fathom/area-kit/indexer/DataServiceNotice';
+import { dataServiceText } from '@fathom/area-kit/indexer/dataServiceText';
 import { useIndexerReading } from '@fathom/area-kit/indexer/useIndexerReading';
 import { Notice } from '@fathom/ui/status/Notice';
 import { Menu } from '@fathom/ui/overlay/Menu';
@@ -9,7 +10,6 @@ import { ReadFailed } from '@fathom/ui/status/ReadFailed';
 import { SearchField } from '@fathom/ui/form/SearchField';
 import { StaleNotice } from '@fathom/ui/status/StaleNotice';
 import { below, space } from '@fathom/ui/theme/measure';
-import { uiText } from '@fathom/ui/text/en';
 import { useIsBelow } from '@fathom/ui/page/useIsBelow';
 import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import styled from 'styled-components';
@@ -152,7 +152,7 @@ interface NoSourceProps extends Pick<ProposalsPanelProps, 'scope'> {
 /** Neither the data service nor the governor returned the list. */
 function NoSource({ scope, ...failed }: NoSourceProps) {
   const reading = useIndexerReading(scope);
-  return <ReadFailed {...failed} cause={`${reading ?? uiText.dataServiceDown} ${governanceText.noGovernor}`} />;
+  return <ReadFailed {...failed} cause={`${reading ?? dataServiceText.down} ${governanceText.noGovernor}`} />;
 }
 
 interface FoundProps extends Pick<BodyProps, 'isSearching' | 'pathOf'> {

@@ -5,12 +5,12 @@ import { formatUsd } from '@fathom/base/format/formatUsd';
 import { liquidationPriceOf } from '../../domain/liquidationPrice';
 import { bpsAmount, usdAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
-import { liquidationText } from '../../text/dialogs';
+import { screenText } from '../../text/screens';
 
 /** Displays "Liquidation: WETH at $3,238.00, -4.7%", or nothing if the position has no liquidation price. */
 export function LiquidationPriceText({ position }: { readonly position: UserPosition }) {
   const text = useLiquidationPrice(position);
-  return text === undefined ? null : <span>{liquidationText.at(text)}</span>;
+  return text === undefined ? null : <span>{screenText.liquidationAt(text)}</span>;
 }
 
 export function useLiquidationPrice(position: UserPosition): string | undefined {
@@ -21,5 +21,5 @@ export function useLiquidationPrice(position: UserPosition): string | undefined 
   const percent = formatPercent(bpsAmount(change < 0n ? -change : change), locale, { decimals: 1, rounding: 'down' });
   const signed = change < 0n ? `-${percent}` : `+${percent}`;
   const at = formatUsd(usdAmount(price), locale, { compact: 'never' });
-  return liquidationText.priceOf(isolateText(reserve.symbol), at, signed);
+  return screenText.liquidationPriceOf(isolateText(reserve.symbol), at, signed);
 }

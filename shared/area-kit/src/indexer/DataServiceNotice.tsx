@@ -1,5 +1,5 @@
-import { uiText } from '@fathom/ui/text/en';
 import { Notice } from '@fathom/ui/status/Notice';
+import { dataServiceText } from './dataServiceText';
 import { useIndexerReading, type IndexedScope } from './useIndexerReading';
 
 interface DataServiceNoticeProps {
@@ -11,7 +11,7 @@ interface DataServiceNoticeProps {
 }
 
 /** Says that the data service can't be reached, or how far it is if it is still reading the chain. */
-export function DataServiceNotice({ scope, cause = uiText.dataServiceDown, children }: DataServiceNoticeProps) {
+export function DataServiceNotice({ scope, cause = dataServiceText.down, children }: DataServiceNoticeProps) {
   const reading = useIndexerReading(scope);
   return (
     <Notice tone="caution" announce="polite">

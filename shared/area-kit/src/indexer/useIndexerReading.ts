@@ -2,7 +2,7 @@ import { useLocale, type ChainReader } from '@fathom/contract';
 import type { IndexerClient } from '@fathom/base/indexer/createIndexerClient';
 import { indexerProgressQuery } from '@fathom/base/indexer/indexerProgress.query';
 import { useQuery } from '@tanstack/react-query';
-import { uiText } from '@fathom/ui/text/en';
+import { dataServiceText } from './dataServiceText';
 
 export interface IndexedScope {
   readonly chain: Pick<ChainReader, 'chainId'>;
@@ -18,6 +18,6 @@ export function useIndexerReading(scope: IndexedScope, isNeeded = true): string 
   const { data: progress } = useQuery({ ...indexerProgressQuery(scope), enabled: isNeeded });
   if (!progress) return progress;
   const { blocks } = progress;
-  if (!blocks) return uiText.dataServiceStarting;
-  return uiText.dataServiceReading(blocks.latest.toLocaleString(locale), blocks.head.toLocaleString(locale));
+  if (!blocks) return dataServiceText.starting;
+  return dataServiceText.reading(blocks.latest.toLocaleString(locale), blocks.head.toLocaleString(locale));
 }

@@ -66,7 +66,7 @@ function onToggle(event: Event): void {
   if (newStateOf?.(event as ToggleEvent) !== 'closed') onEntry?.(targetOf(event));
 }
 
-/** Repeated, because `document.open` removes the listeners of the window. */
+/** Registers the listener, again after `document.open` has removed it. */
 export function listenToTopLayer(): void {
   addListener(globalThis, 'beforetoggle', onToggle, true);
 }

@@ -33,10 +33,6 @@ export const uiText = {
   old: (age: string) => `${age} old`,
   to: 'to',
   wrongNetwork: 'Wrong Network',
-  dataServiceDown: "Can't reach the data service.",
-  dataServiceStarting: 'The data service is still reading the chain.',
-  dataServiceReading: (block: string, head: string) =>
-    `The data service is still reading the chain (block ${block} of ${head}).`,
   noPage: (path: string) => `Page not found: ${path}`,
   otherNetwork: (chain: string) => `Your wallet is on another network. The values shown are for ${chain}.`,
   switchTo: (chain: string) => `Switch to ${chain}`,
