@@ -18,6 +18,7 @@ beforeEach(() => {
 
 afterEach(() => {
   setNarrow(false);
+  jest.restoreAllMocks();
 });
 
 function setNarrow(isNarrow: boolean) {
@@ -519,12 +520,15 @@ it('offers another try when no node responds', async () => {
 });
 
 it('keeps the vaults that it has, and says so, when a refresh fails', async () => {
-  const { chain, queries } = open({ vaults: [{ type: 'defi' }] });
+  const { chain } = open({ vaults: [{ type: 'defi' }] });
   await vaultsList.rows();
   const notice = "Couldn't refresh. Showing earlier data.";
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
   chain.setReachable(false);
-  await act(() => queries.invalidateQueries());
+  // As on a return to the page after a while.
+  const later = Date.now() + 60_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText(notice)).toBeVisible();
   expect(await vaultsList.titles()).toEqual(['DeFi vault (FXD) #1']);
 });
