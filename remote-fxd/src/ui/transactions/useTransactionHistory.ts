@@ -1,5 +1,4 @@
 import { useIndexerReading } from '@fathom/area-kit/indexer/useIndexerReading';
-import { isIndexerError } from '@fathom/base/indexer/indexerError';
 import { useChain, useWallet } from '@fathom/contract';
 import { ZERO_ADDRESS } from '@fathom/contract/address';
 import type { UnixSeconds } from '@fathom/base/domain/time';
@@ -116,10 +115,11 @@ export function useTransactionHistory(scope: FxdScope): { readonly history: Hist
     }
     const failed = [proxy, reading].find(({ isError }) => isError);
     if (!failed?.error) return { status: 'loading' };
-    const cause = problem ?? (isIndexerError(failed.error) ? indexerReading : undefined);
+    const failure = readFailureOf(failed.error);
+    const cause = problem ?? (failure.by === 'indexer' ? indexerReading : undefined);
     return {
       status: 'failed',
-      failure: cause ? { by: 'other', message: cause } : readFailureOf(failed.error),
+      failure: cause ? { by: 'other', message: cause } : failure,
       isRetrying: failed.isFetching,
       retry: () => void failed.refetch(),
     };

@@ -151,7 +151,7 @@ describe('the health factor that a switch leaves', () => {
   it('is not blocked at 1.01 [LND-326]', async () => {
     await blockedWith(owing(23_762_336_633n), '0.05');
     expect(screen.queryByText(HEALTH)).not.toBeInTheDocument();
-    expect(screen.getByRole('dialog')).toHaveTextContent(/Health factor1\.01to1\.01/);
+    expect(screen.getByRole('dialog')).toHaveTextContent(/Health factor1\.01 unchanged/);
   });
 
   it('is blocked a unit of debt above it, on the button and below the amount [LND-326]', async () => {

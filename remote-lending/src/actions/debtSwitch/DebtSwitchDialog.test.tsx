@@ -126,8 +126,8 @@ it('previews both debts, their rates, the cost and the health factor, and what i
   expect(dialog).toHaveTextContent('Maximum sold0.500500 WETH');
   expect(dialog).toHaveTextContent(/Borrow APY4\.08% ?unchanged/);
   expect(dialog).toHaveTextContent('USDC debt5,000.00to3,500.00USDC');
-  expect(dialog).toHaveTextContent('WETH debt0.00to0.500000WETH');
-  expect(dialog).toHaveTextContent('Health factor4.80to4.80');
+  expect(dialog).toHaveTextContent('WETH debt0.000000to0.500000WETH');
+  expect(dialog).toHaveTextContent('Health factor4.80 unchanged');
   expect(dialog).toHaveTextContent('The contract can still use what is left of it: it ends when you set it to zero.');
 });
 

@@ -9,7 +9,7 @@ import { createFakeHost } from '../fakeHost';
 
 export function readTableRows(rows: readonly ActionRow[]): readonly string[] {
   return rows.flatMap(({ label, value }) =>
-    renderWords(
+    renderTexts(
       <>
         {label} {value}
       </>,
@@ -17,8 +17,8 @@ export function readTableRows(rows: readonly ActionRow[]): readonly string[] {
   );
 }
 
-/** Returns the words of what is rendered, in parts that begin with a tag. Default: one part. */
-export function renderWords(content: ReactNode, tag?: string): readonly string[] {
+/** Returns the text of what is rendered, in parts that begin with a tag. Default: one part. */
+export function renderTexts(content: ReactNode, tag?: string): readonly string[] {
   const { services } = createFakeHost({ readers: [createFakeChain().reader] });
   const markup = renderToStaticMarkup(
     <HostServicesProvider services={services}>

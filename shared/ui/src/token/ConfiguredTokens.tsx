@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { useHost } from '@fathom/contract';
+import { AREA_IDS, useHost } from '@fathom/contract';
 import { addressKey, isAddress, type Address } from '@fathom/contract/address';
-import { configuredAddresses } from '@fathom/base/configuration/configuredAddresses';
+import { configuredAddresses } from '@fathom/base/domain/configuredAddresses';
 
 const Context = createContext<ReadonlySet<Address>>(new Set());
 
@@ -20,7 +20,10 @@ const NONE: readonly Address[] = [];
  */
 export function ConfiguredTokens({ chainId, also = NONE, children }: ConfiguredTokensProps) {
   const { configuration } = useHost();
-  const named = useMemo(() => configuredAddresses(configuration, chainId), [configuration, chainId]);
+  const named = useMemo(() => {
+    const sections = AREA_IDS.map((area) => configuration.area(area));
+    return configuredAddresses([configuration.contracts(chainId), ...sections], chainId);
+  }, [configuration, chainId]);
   const configured = useMemo(() => new Set([...named, ...also.map(addressKey)]), [named, also]);
   return <Context value={configured}>{children}</Context>;
 }

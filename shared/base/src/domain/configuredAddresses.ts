@@ -1,14 +1,12 @@
-import { AREA_IDS, type ConfigurationPort } from '@fathom/contract';
 import { addressKey, isAddress, type Address } from '@fathom/contract/address';
 
 /**
- * Returns the keys of all addresses that the configuration names on a chain, whichever area's section names them: the
- * operator chose them, so the symbols of those that are tokens can be trusted.
+ * Returns the keys of all addresses that parts of the configuration name on a chain: the operator chose them, so the
+ * symbols of those that are tokens can be trusted.
  */
-export function configuredAddresses(configuration: ConfigurationPort, chainId: number): ReadonlySet<Address> {
+export function configuredAddresses(parts: readonly unknown[], chainId: number): ReadonlySet<Address> {
   const found = new Set<Address>();
-  collect(configuration.contracts(chainId), chainId, found);
-  for (const area of AREA_IDS) collect(configuration.area(area), chainId, found);
+  for (const part of parts) collect(part, chainId, found);
   return found;
 }
 
