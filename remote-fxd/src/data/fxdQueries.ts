@@ -153,7 +153,7 @@ export const FXD_ACTIVITIES: IndexerQuery<{ positionActivities: IndexedRows<Inde
     }
   }`,
   response: v.object({ positionActivities: rowsOf(indexedActivity) }),
-  pagedList: 'positionActivities',
+  pages: { by: 'block', list: 'positionActivities' },
 };
 
 const indexedStat = v.object({ id: v.string(), totalSupply: wad, tvl: wad });
