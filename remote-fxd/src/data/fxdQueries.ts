@@ -163,4 +163,5 @@ export type IndexedStat = v.InferOutput<typeof indexedStat>;
 export const FXD_STATS: IndexerQuery<{ protocolStat: IndexedStat | null }> = {
   text: 'query FxdStats { protocolStat(id: "fathom_stats") { id totalSupply tvl } }',
   response: v.object({ protocolStat: v.nullable(indexedStat) }),
+  isCached: false,
 };

@@ -133,6 +133,21 @@ it('displays cached data of the area and chain immediately, and refetches it', a
   await waitFor(() => expect(idsOf(second.result)).toEqual(['2']));
 });
 
+it('forgets rows that must not be cached with the screen that displayed them', async () => {
+  const harness = setup(() => rows(String(harness.indexer.asked.length)));
+  const uncached = defineRows(
+    [{ query: { ...PROPOSALS, isCached: false }, variables: { first: 5 } }],
+    ([{ data }]) => data,
+  );
+  const scope = { chain: { chainId: LISK }, indexer: harness.client };
+  const first = renderHook(() => useIndexerRows(scope, uncached));
+  await waitFor(() => expect(idsOf(first.result)).toEqual(['1']));
+  first.unmount();
+  const second = renderHook(() => useIndexerRows(scope, uncached));
+  expect(second.result.current).toMatchObject({ data: undefined, isPending: true });
+  await waitFor(() => expect(idsOf(second.result)).toEqual(['2']));
+});
+
 it.each<[string, IndexerResponse, string]>([
   ['malformed', () => ({ proposals: [{ id: 'a', votes: 'many' }] }), 'malformed'],
   ['refused', () => ({ errors: [{ message: 'too deep' }] }), 'refused'],

@@ -112,6 +112,7 @@ function display(
     if (read.users > 0) return;
     read.observed?.stop();
     read.observed = undefined;
+    if (request.query.isCached === false) read.state.set(NOTHING_READ);
   };
 
   async function start(): Promise<void> {

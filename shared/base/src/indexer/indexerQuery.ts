@@ -15,6 +15,8 @@ export interface IndexerQuery<T> {
   readonly text: string;
   readonly response: v.GenericSchema<unknown, T>;
   readonly pages?: IndexerPages;
+  /** `false`: the rows are forgotten with the screen that displays them. Default: true. */
+  readonly isCached?: boolean;
 }
 
 export interface IndexerRequest<T> {

@@ -109,7 +109,7 @@ export function observe(
 ): ObservedRead {
   const scope = { area: source.area, chainId };
   const { client, cache } = clientOf(source, chainId);
-  const { pages } = query;
+  const { pages, isCached = true } = query;
   if (pages) addPagePolicies(cache, pages);
   const first = firstPageOf(pages, variables);
   let triedAt = 0;
@@ -122,8 +122,8 @@ export function observe(
   const observable = client.watchQuery({
     query: documentOf(query),
     variables: first,
-    fetchPolicy: 'cache-and-network',
-    context: { schema: query.response, queryDeduplication: false, isCached: true } satisfies OperationContext,
+    fetchPolicy: isCached ? 'cache-and-network' : 'no-cache',
+    context: { schema: query.response, queryDeduplication: false, isCached } satisfies OperationContext,
     skipPollAttempt: () => document.visibilityState === 'hidden',
     refetchOn: () => Date.now() - triedAt > FRESH_FOR,
   });
