@@ -148,6 +148,18 @@ it('forgets rows that must not be cached with the screen that displayed them', a
   await waitFor(() => expect(idsOf(second.result)).toEqual(['2']));
 });
 
+it('requests once although a row lacks a field that no schema needs', async () => {
+  const named = { ...PROPOSALS, text: 'query Proposals($first: Int!) { proposals(first: $first) { id votes title } }' };
+  const harness = setup(() => rows('a'));
+  const scope = { chain: { chainId: LISK }, indexer: harness.client };
+  const untitled = defineRows([{ query: named, variables: { first: 5 } }], ([{ data }]) => data);
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  const { result } = renderHook(() => useIndexerRows(scope, untitled));
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(idsOf(result)).toEqual(['a']);
+  expect(harness.indexer.asked).toHaveLength(1);
+});
+
 it.each<[string, IndexerResponse, string]>([
   ['malformed', () => ({ proposals: [{ id: 'a', votes: 'many' }] }), 'malformed'],
   ['refused', () => ({ errors: [{ message: 'too deep' }] }), 'refused'],

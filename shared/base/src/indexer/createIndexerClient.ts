@@ -1,7 +1,13 @@
 import type { AreaId, Readable } from '@fathom/contract';
 import { createWritable } from '../domain/writable';
 import { indexerError } from './indexerError';
-import type { IndexerQuery, IndexerRequest, IndexerRows, IndexerVariables } from './indexerQuery';
+import {
+  loadSchema,
+  type IndexerQuery,
+  type IndexerRequest,
+  type IndexerRows,
+  type IndexerVariables,
+} from './indexerQuery';
 import type { IndexerRead, IndexerSource, ReadState } from './indexerSource';
 
 export interface IndexerReadOptions {
@@ -124,8 +130,8 @@ function display(
     }
     read.state.set({ ...read.state.get(), isFetching: true });
     try {
-      const { observe } = await loadApollo();
-      if (read.users > 0) read.observed ??= observe(source, request, { chainId, read });
+      const [{ observe }, schema] = await Promise.all([loadApollo(), loadSchema(request.query)]);
+      if (read.users > 0) read.observed ??= observe(source, request, { chainId, schema, read });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       read.state.set({

@@ -11,9 +11,12 @@ export type IndexerPages =
   | { readonly by: 'skip'; readonly variable: string; readonly lists: readonly string[] }
   | { readonly by: 'block'; readonly list: string };
 
+export type ResponseSchema<T> = v.GenericSchema<unknown, T>;
+
 export interface IndexerQuery<T> {
   readonly text: string;
-  readonly response: v.GenericSchema<unknown, T>;
+  /** A schema, or a function that loads it with the first response. */
+  readonly response: ResponseSchema<T> | (() => Promise<ResponseSchema<T>>);
   readonly pages?: IndexerPages;
   /** `false`: the rows are forgotten with the screen that displays them. Default: true. */
   readonly isCached?: boolean;
@@ -52,8 +55,12 @@ export function defineRows<const Data extends readonly unknown[], T>(
   };
 }
 
+export async function loadSchema<T>({ response }: Pick<IndexerQuery<T>, 'response'>): Promise<ResponseSchema<T>> {
+  return typeof response === 'function' ? response() : response;
+}
+
 /** Validates the `data` of a response. Throws a `malformed` {@link IndexerError} that names the first invalid field. */
-export function validateResponse<T>(response: v.GenericSchema<unknown, T>, data: unknown, scope: IndexerScope): T {
+export function validateResponse<T>(response: ResponseSchema<T>, data: unknown, scope: IndexerScope): T {
   const parsed = v.safeParse(response, data);
   if (!parsed.success) throw indexerError('malformed', scope, describeIssue(parsed.issues[0]));
   return parsed.output;

@@ -10,7 +10,14 @@ import { untilRefresh } from '@fathom/contract';
 import { addPage, addPagePolicies, createIndexerCache } from './indexerCache';
 import type { IndexerError } from './indexerError';
 import { indexerLinks, type OperationContext } from './indexerLinks';
-import { validateResponse, type IndexerQuery, type IndexerRequest, type IndexerResponse } from './indexerQuery';
+import {
+  loadSchema,
+  type ResponseSchema,
+  validateResponse,
+  type IndexerQuery,
+  type IndexerRequest,
+  type IndexerResponse,
+} from './indexerQuery';
 import type { IndexerChain, IndexerRead, IndexerSource, ObservedRead } from './indexerSource';
 import { firstPageOf, followPages, type PageData } from './followPages';
 import { indexerErrorOf } from './requestIndexer';
@@ -63,9 +70,10 @@ export async function readOnce<T>(
 ): Promise<IndexerResponse<T>> {
   const scope = { area: source.area, chainId };
   const { pages } = query;
+  const schema = await loadSchema(query);
   const first = firstPageOf(pages, variables);
   const context: OperationContext = {
-    schema: query.response,
+    schema,
     timeout,
     queryDeduplication: false,
     isCached: false,
@@ -89,13 +97,19 @@ export async function readOnce<T>(
   }
 
   let data = await fetchPage({});
-  if (!pages) return { data: validateResponse(query.response, data, scope), isCut: false };
+  if (!pages) return { data: validateResponse(schema, data, scope), isCut: false };
   const isCut = await followPages(data, { pages, variables, scope }, async (page) => {
     const next = await fetchPage(page);
     data = addPage(data, next, { pages, skip: pages.by === 'skip' ? Number(page[pages.variable]) : undefined });
     return next;
   });
-  return { data: validateResponse(query.response, data, scope), isCut };
+  return { data: validateResponse(schema, data, scope), isCut };
+}
+
+interface ObserveOptions {
+  readonly chainId: number;
+  readonly schema: ResponseSchema<unknown>;
+  readonly read: IndexerRead;
 }
 
 /**
@@ -105,7 +119,7 @@ export async function readOnce<T>(
 export function observe(
   source: IndexerSource,
   { query, variables = {} }: IndexerRequest<unknown>,
-  { chainId, read: { state } }: { readonly chainId: number; readonly read: IndexerRead },
+  { chainId, schema, read: { state } }: ObserveOptions,
 ): ObservedRead {
   const scope = { area: source.area, chainId };
   const { client, cache } = clientOf(source, chainId);
@@ -123,7 +137,7 @@ export function observe(
     query: documentOf(query),
     variables: first,
     fetchPolicy: isCached ? 'cache-and-network' : 'no-cache',
-    context: { schema: query.response, queryDeduplication: false, isCached } satisfies OperationContext,
+    context: { schema, queryDeduplication: false, isCached } satisfies OperationContext,
     skipPollAttempt: () => document.visibilityState === 'hidden',
     refetchOn: () => Date.now() - triedAt > FRESH_FOR,
   });
@@ -168,7 +182,7 @@ export function observe(
     if (data === published && !isNew) return;
     published = data;
     try {
-      const validated = validateResponse(query.response, data, scope);
+      const validated = validateResponse(schema, data, scope);
       const updatedAt = isNew ? Date.now() : state.get().updatedAt;
       state.set({ data: validated, isCut, error: null, isFetching: false, updatedAt });
       if (isNew) settled();

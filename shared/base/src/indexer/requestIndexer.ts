@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DISPLAY_LENGTH, displayText } from '../domain/displayText';
 import { limitedSignal } from '../rpc/limitedSignal';
 import { indexerError, isIndexerError, type IndexerError, type IndexerScope } from './indexerError';
-import { validateResponse, type IndexerRequest } from './indexerQuery';
+import { loadSchema, validateResponse, type IndexerRequest } from './indexerQuery';
 import type { IndexerSource } from './indexerSource';
 import { subgraphScope } from './subgraphScope';
 
@@ -32,10 +32,11 @@ const responseBody = v.object({
  */
 export async function requestIndexer<T>(
   { area, configuration, fetch }: Pick<IndexerSource, 'area' | 'configuration' | 'fetch'>,
-  { query: { text, response }, variables = {} }: IndexerRequest<T>,
+  { query, variables = {} }: IndexerRequest<T>,
   { chainId, endpoint, signal }: StatusOptions,
 ): Promise<T> {
   const scope = { area, chainId };
+  const { text } = query;
   const address = configuration.indexer(chainId, area);
   if (address === undefined) throw indexerError('unconfigured', scope);
   const limited = limitedSignal(signal, INDEXER_TIMEOUT);
@@ -53,7 +54,7 @@ export async function requestIndexer<T>(
     signal?.throwIfAborted();
     throw limited.aborted ? noAnswer(scope, INDEXER_TIMEOUT) : indexerErrorOf(error, scope);
   }
-  return validateResponse(response, dataOf(body, scope), scope);
+  return validateResponse(await loadSchema(query), dataOf(body, scope), scope);
 }
 
 /** Returns the unvalidated data of a GraphQL response. Throws {@link IndexerError}. */
