@@ -1,6 +1,6 @@
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { CHAIN_ID, vaultAt, vaultsSetup } from './testing/vaultsSetup';
-import { indexedFeeRows, indexedVaultRows, netDepositRows, wholeNetDepositRows } from './vaultPageIndexer.query';
+import { indexedFeeRows, vaultDetailRows, netDepositRows, wholeNetDepositRows } from './vaultPageIndexer.query';
 
 const VAULT = vaultAt(1);
 const ACCOUNT = FAKE_ACCOUNT.toLowerCase();
@@ -124,7 +124,7 @@ describe('a vault of the indexer', () => {
     const { scope, indexer } = vaultsSetup({
       responses: { Vault: () => ({ vault: { ...row, strategies: [strategy, { ...strategy, apr: 'a lot' }] } }) },
     });
-    const vault = await scope.indexer.read(indexedVaultRows(VAULT), { chainId: CHAIN_ID });
+    const vault = await scope.indexer.read(vaultDetailRows(VAULT), { chainId: CHAIN_ID });
     expect(vault).toMatchObject({ apr: 125n * 10n ** 15n, balanceTokens: 5n, strategies: { omitted: 1 } });
     expect(indexer.asked[0]?.variables).toEqual({ id: VAULT.toLowerCase() });
   });
@@ -133,7 +133,7 @@ describe('a vault of the indexer', () => {
     const { scope } = vaultsSetup({
       responses: { Vault: () => ({ vault: { ...row, id: vaultAt(2), strategies: [] } }) },
     });
-    expect(await scope.indexer.read(indexedVaultRows(VAULT), { chainId: CHAIN_ID })).toBeNull();
+    expect(await scope.indexer.read(vaultDetailRows(VAULT), { chainId: CHAIN_ID })).toBeNull();
   });
 
   it.each([{ apr: '1e999' }, { apr: '-99999999' }, { balanceTokens: '-1' }, { shutdown: 'no' }])(
@@ -142,7 +142,7 @@ describe('a vault of the indexer', () => {
       const { scope } = vaultsSetup({
         responses: { Vault: () => ({ vault: { ...row, strategies: [], ...wrong } }) },
       });
-      await expect(scope.indexer.read(indexedVaultRows(VAULT), { chainId: CHAIN_ID })).rejects.toMatchObject({
+      await expect(scope.indexer.read(vaultDetailRows(VAULT), { chainId: CHAIN_ID })).rejects.toMatchObject({
         code: 'malformed',
       });
     },

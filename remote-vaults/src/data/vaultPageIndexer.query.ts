@@ -15,7 +15,7 @@ import {
 import { MAX_ROWS } from './vaultsIndexer';
 
 /** The indexed rates of the vault and its strategies; `null` if the vault isn't indexed. */
-export function indexedVaultRows(vault: Address): IndexerRows<IndexedVaultDetail | null> {
+export function vaultDetailRows(vault: Address): IndexerRows<IndexedVaultDetail | null> {
   return defineRows(
     [{ query: VAULT, variables: { id: addressKey(vault) } }],
     ([

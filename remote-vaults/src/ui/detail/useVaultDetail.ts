@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { latestGainRows } from '../../data/latestReport.query';
 import { reportRows, type StrategyHistory } from '../../data/reports.query';
 import { vaultSnapshotQuery, type VaultSnapshot } from '../../data/vault.query';
-import { indexedFeeRows, indexedVaultRows } from '../../data/vaultPageIndexer.query';
+import { indexedFeeRows, vaultDetailRows } from '../../data/vaultPageIndexer.query';
 import type { IndexedVaultDetail } from '../../data/vaultPageIndexer';
 import { vaultDescription, type DescribedVault } from '../../data/vaultsConfiguration';
 import type { VaultsScope } from '../../data/vaultsScope';
@@ -59,7 +59,7 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
   const account = useConnectedWallet()?.account;
   const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
   const chain = useQuery(vaultSnapshotQuery(scope, vault, account));
-  const indexed = useIndexerRows(scope, indexedVaultRows(vault.address), { enabled: hasIndexer });
+  const indexed = useIndexerRows(scope, vaultDetailRows(vault.address), { enabled: hasIndexer });
   // A time-fixed vault reports once, at the end, so there is no rate to measure.
   const isMeasured = hasIndexer && vault.periods === undefined;
   const histories = useIndexerRows(scope, reportRows(vault.strategies), { enabled: isMeasured });

@@ -8,14 +8,7 @@ import {
   type IndexerRows,
   type IndexerVariables,
 } from './indexerQuery';
-import type { IndexerRead, IndexerSource, ReadState } from './indexerSource';
-
-export interface IndexerReadOptions {
-  readonly chainId: number;
-  readonly signal?: AbortSignal | undefined;
-  /** In ms; default 8 s. */
-  readonly timeout?: number | undefined;
-}
+import type { IndexerRead, IndexerReadOptions, IndexerSource, ReadState } from './indexerSource';
 
 export interface IndexerQueryOptions extends IndexerReadOptions {
   readonly variables?: IndexerVariables | undefined;

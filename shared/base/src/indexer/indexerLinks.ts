@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { indexerError, type IndexerScope } from './indexerError';
 import { validateResponse } from './indexerQuery';
 import type { IndexerSource } from './indexerSource';
-import { dataOf, INDEXER_TIMEOUT, indexerErrorOf, noAnswer } from './requestIndexer';
+import { dataOf, INDEXER_TIMEOUT, indexerErrorOf, timeoutError } from './requestIndexer';
 
 /** What an operation tells the links. */
 export interface OperationContext {
@@ -98,7 +98,7 @@ function limitTime(scope: IndexerScope): ApolloLink {
       });
       const timer = setTimeout(() => {
         request.unsubscribe();
-        observer.error(noAnswer(scope, timeout));
+        observer.error(timeoutError(scope, timeout));
       }, timeout);
       return () => {
         clearTimeout(timer);

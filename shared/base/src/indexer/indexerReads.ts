@@ -18,7 +18,7 @@ import {
   type IndexerRequest,
   type IndexerResponse,
 } from './indexerQuery';
-import type { IndexerChain, IndexerRead, IndexerSource, ObservedRead } from './indexerSource';
+import type { IndexerChain, IndexerRead, IndexerReadOptions, IndexerSource, ObservedRead } from './indexerSource';
 import { firstPageOf, followPages, type PageData } from './followPages';
 import { indexerErrorOf } from './requestIndexer';
 
@@ -52,13 +52,6 @@ function documentOf({ text }: IndexerQuery<unknown>): TypedDocumentNode<Raw, Var
   return gql(text);
 }
 
-export interface ReadOptions {
-  readonly chainId: number;
-  readonly signal?: AbortSignal | undefined;
-  /** In ms; default 8 s. */
-  readonly timeout?: number | undefined;
-}
-
 /**
  * Reads rows for a read of the chain that uses them and is cached itself, so they aren't cached here. Rejects with {@link
  * IndexerError}, or with the signal's reason if aborted.
@@ -66,7 +59,7 @@ export interface ReadOptions {
 export async function readOnce<T>(
   source: IndexerSource,
   { query, variables = {} }: IndexerRequest<T>,
-  { chainId, signal, timeout }: ReadOptions,
+  { chainId, signal, timeout }: IndexerReadOptions,
 ): Promise<IndexerResponse<T>> {
   const scope = { area: source.area, chainId };
   const { pages } = query;

@@ -39,3 +39,10 @@ export interface ReadState {
   /** Arrival of the data, in ms since the epoch; 0 before. */
   readonly updatedAt: number;
 }
+
+export interface IndexerReadOptions {
+  readonly chainId: number;
+  readonly signal?: AbortSignal | undefined;
+  /** In ms; default 8 s. */
+  readonly timeout?: number | undefined;
+}

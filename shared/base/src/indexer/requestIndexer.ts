@@ -52,7 +52,7 @@ export async function requestIndexer<T>(
     body = await reply.json();
   } catch (error) {
     signal?.throwIfAborted();
-    throw limited.aborted ? noAnswer(scope, INDEXER_TIMEOUT) : indexerErrorOf(error, scope);
+    throw limited.aborted ? timeoutError(scope, INDEXER_TIMEOUT) : indexerErrorOf(error, scope);
   }
   return validateResponse(await loadSchema(query), dataOf(body, scope), scope);
 }
@@ -68,7 +68,7 @@ export function dataOf(body: unknown, scope: IndexerScope): Readonly<Record<stri
 }
 
 /** `timeout` in ms. */
-export function noAnswer(scope: IndexerScope, timeout: number): Error & IndexerError {
+export function timeoutError(scope: IndexerScope, timeout: number): Error & IndexerError {
   return indexerError('unreachable', scope, `no answer within ${timeout / 1000} s`);
 }
 
