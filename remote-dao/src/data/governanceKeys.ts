@@ -7,7 +7,6 @@ import { addressKey, type Address } from '@fathom/contract/address';
 export const governanceKeys = {
   all: (chainId: number) => ['dao', chainId, 'governance'] as const,
   page: (chainId: number, page: number) => ['dao', chainId, 'governance', 'page', page] as const,
-  count: (chainId: number) => ['dao', chainId, 'governance', 'count'] as const,
   proposal: (chainId: number, id: bigint) => ['dao', chainId, 'governance', 'proposal', id.toString()] as const,
   statuses: (chainId: number, ids: readonly bigint[]) =>
     ['dao', chainId, 'governance', 'statuses', ids.map(String)] as const,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isIndexerError } from '@fathom/base/indexer/indexerError';
+import { defineRows } from '@fathom/base/indexer/indexerQuery';
 import type { Proposal } from '../domain/governance/proposal';
 import { proposalKey } from '../domain/governance/proposal';
 import type { DaoScope } from './daoScope';
@@ -59,15 +60,11 @@ export function proposalPageQuery(scope: DaoScope, page: number) {
   });
 }
 
-export function proposalCountQuery({ chain: { chainId }, indexer }: DaoScope) {
-  return queryOptions({
-    queryKey: governanceKeys.count(chainId),
-    queryFn: async ({ signal }): Promise<number | null> => {
-      const { governanceStats } = await indexer.query(GOVERNANCE_STATS, { chainId, signal });
-      return governanceStats.rows[0]?.totalProposalsCount ?? null;
-    },
-  });
-}
+/** The indexer's number of proposals; `null` if it has none. */
+export const proposalCountRows = defineRows(
+  [{ query: GOVERNANCE_STATS }],
+  ([{ data }]): number | null => data.governanceStats.rows[0]?.totalProposalsCount ?? null,
+);
 
 /**
  * Reads one proposal and checks it against its id; `null` if the governor doesn't have it. Uses the indexer's while the

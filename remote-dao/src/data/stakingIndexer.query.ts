@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { defineRows, type IndexerRows } from '@fathom/base/indexer/indexerQuery';
 import { addressKey, type Address } from '@fathom/contract/address';
-import type { DaoScope } from './daoScope';
 import {
   LOCK_POSITIONS,
   LOCKS_PAGE_SIZE,
@@ -10,50 +9,25 @@ import {
   type StakingStat,
   type Staker,
 } from './stakingIndexer';
-import { stakingKeys } from './stakingKeys';
 
-type IndexedScope = Pick<DaoScope, 'chain' | 'indexer'>;
+/** `null` if the indexer has no stats. */
+export const stakingStatsRows = defineRows(
+  [{ query: PROTOCOL_STATS }],
+  ([{ data }]): StakingStat | null => data.protocolStats.rows[0] ?? null,
+);
 
-/** Rejects with `IndexerError`; `null` if the indexer has no stats. */
-export function stakingStatsQuery({ chain, indexer }: IndexedScope) {
-  return queryOptions({
-    queryKey: stakingKeys.stats(chain.chainId),
-    queryFn: async ({ signal }): Promise<StakingStat | null> => {
-      const { protocolStats } = await indexer.query(PROTOCOL_STATS, { chainId: chain.chainId, signal });
-      return protocolStats.rows[0] ?? null;
-    },
-    retry: false,
-  });
+/** `null` if the account never staked. */
+export function stakerRows(account: Address): IndexerRows<Staker | null> {
+  const variables = { address: addressKey(account) };
+  return defineRows([{ query: STAKERS, variables }], ([{ data }]) => data.stakers.rows[0] ?? null);
 }
 
-/** Rejects with `IndexerError`; `null` if the account never staked. */
-export function stakerQuery({ chain, indexer }: IndexedScope, account: Address) {
-  return queryOptions({
-    queryKey: stakingKeys.staker(chain.chainId, account),
-    queryFn: async ({ signal }): Promise<Staker | null> => {
-      const { stakers } = await indexer.query(STAKERS, {
-        chainId: chain.chainId,
-        variables: { address: addressKey(account) },
-        signal,
-      });
-      return stakers.rows[0] ?? null;
-    },
-    retry: false,
-  });
-}
-
-/** Rejects with `IndexerError`. Pages count from 1. */
-export function lockHistoryQuery({ chain, indexer }: IndexedScope, account: Address, page: number) {
-  return queryOptions({
-    queryKey: stakingKeys.lockHistory(chain.chainId, account, page),
-    queryFn: async ({ signal }): Promise<readonly LockPosition[]> => {
-      const { lockPositions } = await indexer.query(LOCK_POSITIONS, {
-        chainId: chain.chainId,
-        variables: { address: addressKey(account), skip: LOCKS_PAGE_SIZE * (page - 1), first: LOCKS_PAGE_SIZE },
-        signal,
-      });
-      return lockPositions.rows;
-    },
-    retry: false,
-  });
+/** Pages count from 1. */
+export function lockHistoryRows(account: Address, page: number): IndexerRows<readonly LockPosition[]> {
+  const variables = {
+    address: addressKey(account),
+    skip: LOCKS_PAGE_SIZE * (page - 1),
+    first: LOCKS_PAGE_SIZE,
+  };
+  return defineRows([{ query: LOCK_POSITIONS, variables }], ([{ data }]) => data.lockPositions.rows);
 }

@@ -1,3 +1,4 @@
+import { loadSchema } from '@fathom/base/indexer/indexerQuery';
 import * as v from 'valibot';
 import { LOCK_POSITIONS, PROTOCOL_STATS, STAKERS } from './stakingIndexer';
 
@@ -8,7 +9,7 @@ function selected(text: string, name: string): readonly string[] {
   return fields.trim().split(/\s+/).toSorted();
 }
 
-it('asks for every field of the staking stats and reads their 18 decimals [DAO-049, DAO-050]', () => {
+it('asks for every field of the staking stats and reads their 18 decimals [DAO-049, DAO-050]', async () => {
   const stat = {
     id: ACCOUNT,
     totalStakeFTHM: '1990000000000000000000000',
@@ -19,7 +20,7 @@ it('asks for every field of the staking stats and reads their 18 decimals [DAO-0
     oneDayRewards: '990000000000000000000',
   };
   expect(selected(PROTOCOL_STATS.text, 'protocolStats')).toEqual(Object.keys(stat).toSorted());
-  const { protocolStats } = v.parse(PROTOCOL_STATS.response, { protocolStats: [stat], streams: [] });
+  const { protocolStats } = v.parse(await loadSchema(PROTOCOL_STATS), { protocolStats: [stat], streams: [] });
   expect(protocolStats).toEqual({
     omitted: 0,
     rows: [
@@ -35,7 +36,7 @@ it('asks for every field of the staking stats and reads their 18 decimals [DAO-0
   });
 });
 
-it('asks for every field of a staker, and for the lock positions by a query of their own [DAO-051]', () => {
+it('asks for every field of a staker, and for the lock positions by a query of their own [DAO-051]', async () => {
   const staker = {
     id: ACCOUNT,
     address: ACCOUNT,
@@ -49,7 +50,7 @@ it('asks for every field of a staker, and for the lock positions by a query of t
   };
   expect(selected(STAKERS.text, 'stakers')).toEqual(Object.keys(staker).toSorted());
   expect(LOCK_POSITIONS.text).toContain('where: { account: $address }');
-  expect(v.parse(STAKERS.response, { stakers: [staker] }).stakers).toEqual({
+  expect(v.parse(await loadSchema(STAKERS), { stakers: [staker] }).stakers).toEqual({
     omitted: 0,
     rows: [
       {
@@ -64,7 +65,7 @@ it('asks for every field of a staker, and for the lock positions by a query of t
   });
 });
 
-it('asks for every field of a lock position [DAO-052]', () => {
+it('asks for every field of a lock position [DAO-052]', async () => {
   const position = {
     id: '7',
     account: ACCOUNT,
@@ -78,7 +79,7 @@ it('asks for every field of a lock position [DAO-052]', () => {
     transaction: `0x${'1'.repeat(64)}`,
   };
   expect(selected(LOCK_POSITIONS.text, 'lockPositions')).toEqual(Object.keys(position).toSorted());
-  const { lockPositions } = v.parse(LOCK_POSITIONS.response, { lockPositions: [position] });
+  const { lockPositions } = v.parse(await loadSchema(LOCK_POSITIONS), { lockPositions: [position] });
   expect(lockPositions).toEqual({
     omitted: 0,
     rows: [

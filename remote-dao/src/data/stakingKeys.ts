@@ -8,12 +8,8 @@ export const stakingKeys = {
   rewards: (chainId: number, account: Address, locks: readonly string[]) =>
     ['dao', chainId, 'staking', 'rewards', addressKey(account), locks] as const,
   cooldownLength: (chainId: number) => ['dao', chainId, 'cooldown-length'] as const,
-  stats: (chainId: number) => ['dao', chainId, 'staking', 'stats'] as const,
-  staker: (chainId: number, account: Address) => ['dao', chainId, 'staking', 'staker', addressKey(account)] as const,
   payout: (chainId: number, account: Address, pending: bigint) =>
     ['dao', chainId, 'staking', 'payout', addressKey(account), pending.toString()] as const,
   cooldownEnd: (chainId: number, account: Address, pending: bigint, end: number) =>
     ['dao', chainId, 'staking', 'cooldown-end', addressKey(account), pending.toString(), end] as const,
-  lockHistory: (chainId: number, account: Address, page: number) =>
-    ['dao', chainId, 'staking', 'lock-history', addressKey(account), page] as const,
 };

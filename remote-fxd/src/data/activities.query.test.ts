@@ -1,8 +1,8 @@
 import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
 import { ACTIVITY_STATES } from '../domain/activity';
 import { getPositionOwner, getPositionPool } from './abi/fxdContracts';
-import { protocolStatsQuery } from './protocolStats.query';
-import { CGO_ID, CONTRACTS, down, fxdSetup, POOLS, WALLET, XDC_ID } from './testing/fxdSetup';
+import { protocolStatRows } from './protocolStats.query';
+import { CGO_ID, CHAIN_ID, CONTRACTS, down, fxdSetup, POOLS, WALLET, XDC_ID } from './testing/fxdSetup';
 import { readActivities } from './testing/readActivities';
 
 const ZERO_ID: Hex = `0x${'0'.repeat(64)}`;
@@ -197,15 +197,15 @@ describe('the protocol totals', () => {
     const setup = fxdSetup({
       FxdStats: () => ({ protocolStat: { id: 'fathom_stats', totalSupply: '10000000', tvl: '123.5' } }),
     });
-    const stats = await setup.client.query(protocolStatsQuery(setup.scope));
+    const stats = await setup.scope.indexer.read(protocolStatRows, { chainId: CHAIN_ID });
     expect(stats).toEqual({ totalSupply: 10n ** 25n, tvl: 123_500_000_000_000_000_000n });
     expect(setup.indexer.asked[0]?.text).toContain('id: "fathom_stats"');
   });
 
   it('are never cached [FXD-156]', async () => {
     const setup = fxdSetup({ FxdStats: () => ({ protocolStat: null }) });
-    await expect(setup.client.query(protocolStatsQuery(setup.scope))).resolves.toBeNull();
-    await setup.client.query(protocolStatsQuery(setup.scope));
+    await expect(setup.scope.indexer.read(protocolStatRows, { chainId: CHAIN_ID })).resolves.toBeNull();
+    await setup.scope.indexer.read(protocolStatRows, { chainId: CHAIN_ID });
     expect(setup.indexer.asked).toHaveLength(2);
   });
 });

@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addressKey, isSameAddress, type Address, type Hex } from '@fathom/contract/address';
 import { compareBigint } from '@fathom/base/domain/compareBigint';
+import { defineRows, type IndexerRows } from '@fathom/base/indexer/indexerQuery';
 import type { IndexedRows } from '@fathom/base/indexer/rowsOf';
 import { ACTIVITY_STATES, type Activity } from '../domain/activity';
 import type { Pool } from '../domain/pool';
 import { getPositionOwner, getPositionPool } from './abi/fxdContracts';
 import { poolListing } from './decodePool';
-import type { IndexedActivity } from './fxdQueries';
+import { FXD_ACTIVITIES } from './fxdQueries';
+import type { IndexedActivity } from './fxdRows';
 import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
 import { readRows } from '@fathom/base/rpc/readRows';
@@ -15,14 +17,15 @@ import { readRows } from '@fathom/base/rpc/readRows';
  * The history of a proxy wallet comes from the indexer (`FXD_ACTIVITIES`). The chain confirms owner and pool of each
  * position ({@link positionPoolsQuery}); {@link listActivities} combines both.
  */
-export function activityVariables(wallet: Address) {
-  return {
+export function activityRows(wallet: Address): IndexerRows<IndexedRows<IndexedActivity>> {
+  const variables = {
     first: 1000,
     proxyWallet: wallet,
     orderBy: 'blockNumber',
     orderDirection: 'desc',
     activityState: ACTIVITY_STATES,
   };
+  return defineRows([{ query: FXD_ACTIVITIES, variables }], ([{ data }]) => data.positionActivities);
 }
 
 /** More positions than any wallet has; rows of further positions are omitted. */

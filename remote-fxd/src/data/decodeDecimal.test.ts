@@ -1,4 +1,3 @@
-import BigNumber from 'bignumber.js';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { formatUnits } from '@fathom/base/domain/amount';
@@ -33,30 +32,22 @@ test('reads back what is written with a point', () => {
 
 const DIGITS = fc.stringMatching(/^\d{1,40}$/);
 
-test('reads what bignumber.js reads', () => {
+/** The digits before and after the point, moved by the exponent, as a person would. */
+test('moves the point by scale and exponent, and cuts the rest', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('', '-'),
       DIGITS,
-      fc.option(DIGITS, { nil: undefined }),
-      fc.option(fc.integer({ min: -60, max: 60 }), { nil: undefined }),
+      fc.option(DIGITS, { nil: '' }),
+      fc.integer({ min: -60, max: 60 }),
       fc.integer({ min: 0, max: 30 }),
       (sign, whole, fraction, exponent, scale) => {
-        const point = fraction === undefined ? '' : `.${fraction}`;
-        const text = `${sign}${whole}${point}${exponent === undefined ? '' : `e${exponent}`}`;
-        const expected = new BigNumber(text).shiftedBy(scale).toFixed(0, BigNumber.ROUND_DOWN);
-        expect(decodeDecimal(text, scale)).toBe(BigInt(expected));
+        const text = `${sign}${whole}${fraction === '' ? '' : `.${fraction}`}e${exponent}`;
+        const padded = `${'0'.repeat(100)}${whole}${fraction}${'0'.repeat(200)}`;
+        const digits = padded.slice(0, 100 + whole.length + exponent + scale);
+        expect(decodeDecimal(text, scale)).toBe(BigInt(digits) * (sign === '' ? 1n : -1n));
       },
     ),
-  );
-});
-
-test('reads a number as JSON writes it', () => {
-  fc.assert(
-    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
-      const expected = new BigNumber(value).shiftedBy(18).toFixed(0, BigNumber.ROUND_DOWN);
-      expect(decodeDecimal(String(value), 18)).toBe(BigInt(expected));
-    }),
   );
 });
 

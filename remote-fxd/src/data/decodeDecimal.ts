@@ -1,19 +1,16 @@
+import BigNumber from 'bignumber.js';
 import * as v from 'valibot';
 
-const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/;
+/** BigNumber reads more, such as hexadecimal numbers and "NaN". */
+const DECIMAL = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d{1,3})?$/;
 
 /**
  * Scales a decimal by `10 ** scale`, truncated towards zero: `"1.5"` at scale 18 is 1.5e18. `undefined` if it isn't a
  * decimal number.
  */
 export function decodeDecimal(text: string, scale: number): bigint | undefined {
-  const parts = DECIMAL.exec(text);
-  if (!parts) return undefined;
-  const [, sign, whole = '', fraction = '', exponent = '0'] = parts;
-  const digits = whole + fraction;
-  const zeros = scale + Number(exponent) - fraction.length;
-  const scaled = BigInt(zeros < 0 ? digits.slice(0, zeros) || '0' : digits + '0'.repeat(zeros));
-  return sign ? -scaled : scaled;
+  if (!DECIMAL.test(text)) return undefined;
+  return BigInt(new BigNumber(text).shiftedBy(scale).toFixed(0, BigNumber.ROUND_DOWN));
 }
 
 /** Longer numbers take long to parse and exceed 256 bits. */

@@ -4,7 +4,7 @@ import type { Pool } from '../domain/pool';
 import { priceBehind } from '../domain/positionMetrics';
 import { atLeastZero, divideUp, min, RAY, radToWadDown, radToWadUp, WAD } from '../domain/units';
 import type { FxdScope } from './fxdScope';
-import type { IndexedPool } from './fxdQueries';
+import type { IndexedPool } from './fxdRows';
 import type { PoolMetrics, ProtocolMetrics } from './poolMetrics';
 import type { PoolToken } from './poolTokens.query';
 

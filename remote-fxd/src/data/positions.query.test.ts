@@ -91,7 +91,7 @@ it('requests the page of the proxy wallet: first 4, newest first, safe and unsaf
   const requested = opened.indexer.asked.find(({ operation }) => operation === 'FXDPositions');
   expect(requested?.variables).toEqual({ walletAddress: WALLET, first: 4, skip: 8 });
   expect(requested?.text.replaceAll(/\s+/g, ' ')).toContain(
-    'orderBy: positionId orderDirection: desc where: { walletAddress: $walletAddress, positionStatus_in: [safe, unsafe] }',
+    'orderBy: positionId orderDirection: desc where: {walletAddress: $walletAddress, positionStatus_in: [safe, unsafe]}',
   );
 });
 

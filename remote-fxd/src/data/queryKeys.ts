@@ -12,7 +12,6 @@ export const queryKeys = {
   positionPools: (chainId: number, wallet: Address, ids: readonly bigint[]) =>
     ['fxd', chainId, 'position-pools', addressKey(wallet), ids.map(String)] as const,
   confirmedPrice: (chainId: number, poolId: Hex) => ['fxd', chainId, 'confirmed-price', poolId] as const,
-  stats: (chainId: number) => ['fxd', chainId, 'stats'] as const,
   indexerHealth: (chainId: number) => ['fxd', chainId, 'indexer-health'] as const,
   walletHoldings: (chainId: number, account: Address, poolId: Hex, wallet: Address | undefined) =>
     ['fxd', chainId, 'wallet-holdings', addressKey(account), poolId, wallet && addressKey(wallet)] as const,

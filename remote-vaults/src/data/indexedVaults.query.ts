@@ -1,9 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { defineRows } from '@fathom/base/indexer/indexerQuery';
 import { addressKey, type Address } from '@fathom/contract/address';
-import { readToEnd } from './readToEnd';
 import { MAX_ROWS, VAULTS, type IndexedVault } from './vaultsIndexer';
-import { vaultListKeys } from './vaultListKeys';
-import type { VaultsScope } from './vaultsScope';
 
 export interface IndexedVaults {
   /** Lower-case addresses. */
@@ -12,23 +9,14 @@ export interface IndexedVaults {
   readonly omitted: number;
 }
 
-/** Reads all indexed vaults. Rejects with `IndexerError`. */
-export function indexedVaultsQuery({ chain, indexer }: Pick<VaultsScope, 'chain' | 'indexer'>) {
-  return queryOptions({
-    queryKey: vaultListKeys.indexed(chain.chainId),
-    queryFn: async ({ signal }): Promise<IndexedVaults> => {
-      const lists = await Promise.all([false, true].map((shutdown) => readList(shutdown, signal)));
-      const byVault = new Map(lists.flatMap(({ rows }) => rows).map((row) => [addressKey(row.id), row]));
-      const rowCount = lists.reduce((sum, { rows, omitted }) => sum + rows.length + omitted, 0);
-      return { byVault, omitted: rowCount - byVault.size };
-    },
-    retry: false,
-  });
+/** All indexed vaults: running ones, and those that were shut down. */
+export const indexedVaultRows = defineRows([vaults(false), vaults(true)], (lists): IndexedVaults => {
+  const all = lists.map(({ data }) => data.vaults);
+  const byVault = new Map(all.flatMap(({ rows }) => rows).map((row) => [addressKey(row.id), row]));
+  const rowCount = all.reduce((sum, { rows, omitted }) => sum + rows.length + omitted, 0);
+  return { byVault, omitted: rowCount - byVault.size };
+});
 
-  function readList(shutdown: boolean, signal: AbortSignal) {
-    return readToEnd(async (skip) => {
-      const variables = { first: MAX_ROWS, skip, shutdown };
-      return (await indexer.query(VAULTS, { chainId: chain.chainId, variables, signal })).vaults;
-    });
-  }
+function vaults(shutdown: boolean) {
+  return { query: VAULTS, variables: { first: MAX_ROWS, shutdown } };
 }

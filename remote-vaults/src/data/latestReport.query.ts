@@ -1,10 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { addressKey, type Address } from '@fathom/contract/address';
-import type { IndexerQuery } from '@fathom/base/indexer/indexerQuery';
+import { defineRows, type IndexerQuery, type IndexerRows } from '@fathom/base/indexer/indexerQuery';
 import { rowsOf, type IndexedRows } from '@fathom/base/indexer/rowsOf';
-import { vaultKeys } from './vaultKeys';
-import type { VaultsScope } from './vaultsScope';
 
 const report = v.object({
   gain: v.pipe(
@@ -27,18 +24,8 @@ const LATEST_REPORT: IndexerQuery<{ strategyReports: IndexedRows<v.InferOutput<t
   response: v.object({ strategyReports: rowsOf(report) }),
 };
 
-/** Reads the gain of the strategy's latest report; `null` without reports. Rejects with `IndexerError`. */
-export function latestGainQuery({ chain, indexer }: Pick<VaultsScope, 'chain' | 'indexer'>, strategy: Address) {
-  return queryOptions({
-    queryKey: vaultKeys.latestReport(chain.chainId, strategy),
-    queryFn: async ({ signal }): Promise<bigint | null> => {
-      const { strategyReports } = await indexer.query(LATEST_REPORT, {
-        chainId: chain.chainId,
-        variables: { strategy: addressKey(strategy), reportsFirst: 1, reportsSkip: 0 },
-        signal,
-      });
-      return strategyReports.rows[0]?.gain ?? null;
-    },
-    retry: false,
-  });
+/** The gain of the strategy's latest report; `null` without reports. */
+export function latestGainRows(strategy: Address): IndexerRows<bigint | null> {
+  const variables = { strategy: addressKey(strategy), reportsFirst: 1, reportsSkip: 0 };
+  return defineRows([{ query: LATEST_REPORT, variables }], ([{ data }]) => data.strategyReports.rows[0]?.gain ?? null);
 }

@@ -1,6 +1,6 @@
-import { allReportsQuery } from './allReports.query';
-import { reportsQuery } from './reports.query';
-import { strategyAt, vaultsSetup } from './testing/vaultsSetup';
+import { allReportRows } from './allReports.query';
+import { reportRows } from './reports.query';
+import { CHAIN_ID, strategyAt, vaultsSetup } from './testing/vaultsSetup';
 
 const SECOND = 1_700_000_000;
 
@@ -14,10 +14,10 @@ it('reads rates of the past with their times, in seconds and oldest first, witho
     { id: 'a-1', apr: '5', timestamp: `${SECOND}000` },
     { id: 'a-0', apr: 'none', timestamp: `${SECOND}000` },
   ];
-  const { client, scope } = vaultsSetup({
+  const { scope } = vaultsSetup({
     responses: { VaultStrategyReports: () => ({ strategyReports: [], strategyHistoricalAprs: aprs }) },
   });
-  const [history] = await client.query(reportsQuery(scope, [strategyAt(1)]));
+  const [history] = await scope.indexer.read(reportRows([strategyAt(1)]), { chainId: CHAIN_ID });
   expect(history?.aprs).toEqual([
     { apr: 5n * 10n ** 16n, timestamp: SECOND },
     { apr: 25n * 10n ** 15n, timestamp: SECOND + 9 },
@@ -30,10 +30,10 @@ it('reads reports with time, gain, loss and debt, oldest first [VLT-095]', async
     { ...report(2, SECOND + 9), gain: '0', loss: '4' },
     { ...report(1, SECOND), gain: '5', currentDebt: '8' },
   ];
-  const { client, scope } = vaultsSetup({
+  const { scope } = vaultsSetup({
     responses: { VaultStrategyReports: () => ({ strategyReports, strategyHistoricalAprs: [] }) },
   });
-  const [history] = await client.query(reportsQuery(scope, [strategyAt(1)]));
+  const [history] = await scope.indexer.read(reportRows([strategyAt(1)]), { chainId: CHAIN_ID });
   const strategy = strategyAt(1);
   expect(history?.reports).toEqual([
     { strategy, timestamp: SECOND, gain: 5n, loss: 0n, currentDebt: 8n },
@@ -48,14 +48,14 @@ it('reads the reports of all strategies page by page, each strategy oldest first
     strategy: { id: one },
   }));
   const rest = [{ ...report(1_001, SECOND - 2_000), strategy: { id: other } }];
-  const { client, scope, indexer } = vaultsSetup({
+  const { scope, indexer } = vaultsSetup({
     responses: {
       AllStrategyReports: ({ variables: { skip } }) => ({
         strategyReports: [...full, ...rest].slice(Number(skip), Number(skip) + 1_000),
       }),
     },
   });
-  const reports = await client.query(allReportsQuery(scope));
+  const reports = await scope.indexer.read(allReportRows, { chainId: CHAIN_ID });
   expect(indexer.asked.map(({ variables }) => variables.skip)).toEqual([0, 1_000, 1_001]);
   expect([...reports.keys()].toSorted()).toEqual([one.toLowerCase(), other.toLowerCase()].toSorted());
   const times = reports.get(one)?.map(({ timestamp }) => timestamp);

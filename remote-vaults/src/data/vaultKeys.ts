@@ -10,6 +10,4 @@ export const vaultKeys = {
   quote: (chainId: number, vault: Address, request: string, holder: Address | undefined) =>
     ['vaults', 'quote', chainId, addressKey(vault), request, holder && addressKey(holder)] as const,
   exit: (chainId: number, vault: Address) => ['vaults', 'exit', chainId, addressKey(vault)] as const,
-  latestReport: (chainId: number, strategy: Address | undefined) =>
-    ['vaults', 'latest-report', chainId, strategy && addressKey(strategy)] as const,
 };

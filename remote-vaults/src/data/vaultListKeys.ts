@@ -1,11 +1,9 @@
 import { addressKey, type Address } from '@fathom/contract/address';
 
 export const vaultListKeys = {
-  summaries: (chainId: number) => ['vaults', 'summaries', chainId] as const,
-  indexed: (chainId: number) => ['vaults', 'indexed', chainId] as const,
-  reports: (chainId: number) => ['vaults', 'all-reports', chainId] as const,
+  /** `unqueued`: strategies of the indexer that are in no queue. */
+  summaries: (chainId: number, unqueued: object) => ['vaults', 'summaries', chainId, unqueued] as const,
   indexerBlock: (chainId: number) => ['vaults', 'indexer-block', chainId] as const,
-  values: (chainId: number, account: Address | undefined) =>
-    ['vaults', 'values', chainId, account && addressKey(account)] as const,
-  positions: (chainId: number, account: Address) => ['vaults', 'positions', chainId, addressKey(account)] as const,
+  values: (chainId: number, account: Address | undefined, unqueued: object) =>
+    ['vaults', 'values', chainId, account && addressKey(account), unqueued] as const,
 };

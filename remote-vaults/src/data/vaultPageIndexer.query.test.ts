@@ -1,6 +1,6 @@
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { CHAIN_ID, vaultAt, vaultsSetup } from './testing/vaultsSetup';
-import { indexedFeesQuery, indexedVaultQuery, netDepositsQuery } from './vaultPageIndexer.query';
+import { indexedFeeRows, vaultDetailRows, netDepositRows, wholeNetDepositRows } from './vaultPageIndexer.query';
 
 const VAULT = vaultAt(1);
 const ACCOUNT = FAKE_ACCOUNT.toLowerCase();
@@ -10,9 +10,22 @@ function movement(id: number, tokenAmount: string, vault = VAULT) {
   return { id: `m-${id}`, timestamp: '1700000000000', tokenAmount, ...shares, blockNumber: '7', vault: { id: vault } };
 }
 
+/** The text of a query without the cache's additions. */
+function fieldsIn(question: { readonly text: string } | undefined): string {
+  return question?.text.replaceAll(/(\s|__typename)+/g, ' ') ?? '';
+}
+
 function read(responses: Parameters<typeof vaultsSetup>[0] = {}) {
   const setup = vaultsSetup(responses);
-  return { ...setup, net: () => setup.client.query(netDepositsQuery(setup.scope, VAULT, FAKE_ACCOUNT)) };
+  const { indexer } = setup.scope;
+  return {
+    ...setup,
+    net: async () => {
+      const page = await indexer.read(netDepositRows(VAULT, FAKE_ACCOUNT), { chainId: CHAIN_ID });
+      if (page !== 'full') return page;
+      return indexer.read(wholeNetDepositRows(VAULT, FAKE_ACCOUNT), { chainId: CHAIN_ID });
+    },
+  };
 }
 
 it('sums the movements of an account in a vault from one request [VLT-188] [VLT-099] [VLT-100]', async () => {
@@ -27,7 +40,7 @@ it('sums the movements of an account in a vault from one request [VLT-188] [VLT-
   expect(await net()).toEqual({ net: 120n, shares: 1n, isIncomplete: false });
   expect(indexer.asked).toHaveLength(1);
   expect(indexer.asked[0]?.variables).toEqual({ account: ACCOUNT, vault: VAULT.toLowerCase(), first: 1_000 });
-  const selections = [...(indexer.asked[0]?.text.matchAll(/\) \{([^{]*)\{ id \}/g) ?? [])].map(([, fields = '']) =>
+  const selections = [...fieldsIn(indexer.asked[0]).matchAll(/\) \{([^{]*)\{ id \}/g)].map(([, fields = '']) =>
     fields.trim().split(/\s+/),
   );
   expect(selections).toEqual([
@@ -108,35 +121,37 @@ describe('a vault of the indexer', () => {
   const strategy = { id: vaultAt(7), delegatedAssets: null, currentDebt: '4', maxDebt: '8', apr: '3' };
 
   it('is read by its id, without malformed strategies [VLT-178]', async () => {
-    const { client, scope, indexer } = vaultsSetup({
+    const { scope, indexer } = vaultsSetup({
       responses: { Vault: () => ({ vault: { ...row, strategies: [strategy, { ...strategy, apr: 'a lot' }] } }) },
     });
-    const vault = await client.query(indexedVaultQuery(scope, VAULT));
+    const vault = await scope.indexer.read(vaultDetailRows(VAULT), { chainId: CHAIN_ID });
     expect(vault).toMatchObject({ apr: 125n * 10n ** 15n, balanceTokens: 5n, strategies: { omitted: 1 } });
     expect(indexer.asked[0]?.variables).toEqual({ id: VAULT.toLowerCase() });
   });
 
   it('is none where the indexer returns another one', async () => {
-    const { client, scope } = vaultsSetup({
+    const { scope } = vaultsSetup({
       responses: { Vault: () => ({ vault: { ...row, id: vaultAt(2), strategies: [] } }) },
     });
-    expect(await client.query(indexedVaultQuery(scope, VAULT))).toBeNull();
+    expect(await scope.indexer.read(vaultDetailRows(VAULT), { chainId: CHAIN_ID })).toBeNull();
   });
 
   it.each([{ apr: '1e999' }, { apr: '-99999999' }, { balanceTokens: '-1' }, { shutdown: 'no' }])(
     'is refused with %p',
     async (wrong) => {
-      const { client, scope } = vaultsSetup({
+      const { scope } = vaultsSetup({
         responses: { Vault: () => ({ vault: { ...row, strategies: [], ...wrong } }) },
       });
-      await expect(client.query(indexedVaultQuery(scope, VAULT))).rejects.toMatchObject({ code: 'malformed' });
+      await expect(scope.indexer.read(vaultDetailRows(VAULT), { chainId: CHAIN_ID })).rejects.toMatchObject({
+        code: 'malformed',
+      });
     },
   );
 });
 
 it('reads fees by contract, with all fields of factories and accountants [VLT-097] [VLT-098]', async () => {
   const record = { feeRecipient: vaultAt(9), timestamp: '1700000000000' };
-  const { client, scope, indexer } = vaultsSetup({
+  const { scope, indexer } = vaultsSetup({
     responses: {
       VaultFactories: () => ({
         factories: [
@@ -147,12 +162,12 @@ it('reads fees by contract, with all fields of factories and accountants [VLT-09
       Accountants: () => ({ accountants: [{ ...record, id: vaultAt(6), performanceFee: '1000' }] }),
     },
   });
-  const fees = await client.query(indexedFeesQuery(scope));
+  const fees = await scope.indexer.read(indexedFeeRows, { chainId: CHAIN_ID });
   expect([...fees.protocolShare]).toEqual([[vaultAt(3), 2_000n]]);
   expect([...fees.performanceFee]).toEqual([[vaultAt(6), 1_000n]]);
   const fieldsOf = (operation: string) =>
     /\{ (?:factories|accountants) \{ (.*?) \}/
-      .exec(indexer.asked.find((question) => question.operation === operation)?.text ?? '')?.[1]
+      .exec(fieldsIn(indexer.asked.find((question) => question.operation === operation)))?.[1]
       ?.split(' ');
   const factory = ['feeRecipient', 'protocolFee', 'timestamp', 'vaultPackage', 'vaults'];
   expect(fieldsOf('VaultFactories')).toEqual(expect.arrayContaining(factory));

@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { defineRows, type IndexerRows } from '@fathom/base/indexer/indexerQuery';
 import { addressKey, isSameAddress, type Address } from '@fathom/contract/address';
 import { netDeposits } from '../domain/earnings/earnings';
-import { readToEnd } from './readToEnd';
 import {
   ACCOUNTANTS,
   VAULT,
@@ -13,22 +12,18 @@ import {
   type IndexedVaultDetail,
   type IndexedWithdrawal,
 } from './vaultPageIndexer';
-import { vaultPageKeys } from './vaultPageKeys';
 import { MAX_ROWS } from './vaultsIndexer';
-import type { VaultsScope } from './vaultsScope';
 
-type IndexedScope = Pick<VaultsScope, 'chain' | 'indexer'>;
-
-/** Reads the indexed rates of the vault and its strategies; `null` if the vault isn't indexed. */
-export function indexedVaultQuery({ chain: { chainId }, indexer }: IndexedScope, vault: Address) {
-  return queryOptions({
-    queryKey: vaultPageKeys.indexed(chainId, vault),
-    queryFn: async ({ signal }): Promise<IndexedVaultDetail | null> => {
-      const { vault: row } = await indexer.query(VAULT, { chainId, variables: { id: addressKey(vault) }, signal });
-      return row && isSameAddress(row.id, vault) ? row : null;
-    },
-    retry: false,
-  });
+/** The indexed rates of the vault and its strategies; `null` if the vault isn't indexed. */
+export function vaultDetailRows(vault: Address): IndexerRows<IndexedVaultDetail | null> {
+  return defineRows(
+    [{ query: VAULT, variables: { id: addressKey(vault) } }],
+    ([
+      {
+        data: { vault: row },
+      },
+    ]) => (row && isSameAddress(row.id, vault) ? row : null),
+  );
 }
 
 /** Fees in basis points by contract, for contracts that don't return them. */
@@ -37,23 +32,20 @@ export interface IndexedFees {
   readonly performanceFee: ReadonlyMap<Address, bigint>;
 }
 
-/** Rejects with `IndexerError`. */
-export function indexedFeesQuery({ chain: { chainId }, indexer }: IndexedScope) {
-  return queryOptions({
-    queryKey: vaultPageKeys.fees(chainId),
-    queryFn: async ({ signal }): Promise<IndexedFees> => {
-      const [{ factories }, { accountants }] = await Promise.all([
-        indexer.query(VAULT_FACTORIES, { chainId, signal }),
-        indexer.query(ACCOUNTANTS, { chainId, signal }),
-      ]);
-      return {
-        protocolShare: new Map(factories.rows.map(({ id, protocolFee }) => [addressKey(id), protocolFee])),
-        performanceFee: new Map(accountants.rows.map(({ id, performanceFee }) => [addressKey(id), performanceFee])),
-      };
+export const indexedFeeRows = defineRows(
+  [{ query: VAULT_FACTORIES }, { query: ACCOUNTANTS }],
+  ([
+    {
+      data: { factories },
     },
-    retry: false,
-  });
-}
+    {
+      data: { accountants },
+    },
+  ]): IndexedFees => ({
+    protocolShare: new Map(factories.rows.map(({ id, protocolFee }) => [addressKey(id), protocolFee])),
+    performanceFee: new Map(accountants.rows.map(({ id, performanceFee }) => [addressKey(id), performanceFee])),
+  }),
+);
 
 export interface NetDeposits {
   /** Deposits less withdrawals, in the token's smallest unit. */
@@ -63,47 +55,39 @@ export interface NetDeposits {
   readonly isIncomplete: boolean;
 }
 
-/** Sums deposits less withdrawals; reads all rows of an account with 1,000 or more. Rejects with `IndexerError`. */
-export function netDepositsQuery(scope: IndexedScope, vault: Address, account: Address) {
-  const { chain, indexer } = scope;
-  const { chainId } = chain;
-  return queryOptions({
-    queryKey: vaultPageKeys.transactions(chainId, vault, account),
-    queryFn: async ({ signal }): Promise<NetDeposits> => {
-      const variables = { account: addressKey(account), vault: addressKey(vault), first: MAX_ROWS };
-      const page = await indexer.query(VAULT_POSITION_TRANSACTIONS, { chainId, variables, signal });
-      const lists = [page.deposits, page.withdrawals];
-      if (lists.every(({ rows, omitted }) => rows.length + omitted < MAX_ROWS)) {
-        return totalOf(
-          vault,
-          page.deposits.rows,
-          page.withdrawals.rows,
-          lists.some(({ omitted }) => omitted > 0),
-        );
-      }
-      return readWholeLists(scope, vault, account, signal);
+/** Deposits less withdrawals; `full` if the vault has more rows of the account than one page. */
+export function netDepositRows(vault: Address, account: Address): IndexerRows<NetDeposits | 'full'> {
+  const variables = { account: addressKey(account), vault: addressKey(vault), first: MAX_ROWS };
+  return defineRows(
+    [{ query: VAULT_POSITION_TRANSACTIONS, variables }],
+    ([
+      {
+        data: { deposits, withdrawals },
+      },
+    ]) => {
+      const lists = [deposits, withdrawals];
+      if (lists.some(({ rows, omitted }) => rows.length + omitted >= MAX_ROWS)) return 'full';
+      const isIncomplete = lists.some(({ omitted }) => omitted > 0);
+      return totalOf(vault, deposits.rows, withdrawals.rows, isIncomplete);
     },
-    retry: false,
-  });
+  );
 }
 
-async function readWholeLists(
-  { chain: { chainId }, indexer }: IndexedScope,
-  vault: Address,
-  account: Address,
-  signal: AbortSignal,
-): Promise<NetDeposits> {
-  const page = (skip: number) => ({
-    chainId,
-    variables: { account: addressKey(account), skip, first: MAX_ROWS },
-    signal,
-  });
-  const [deposits, withdrawals] = await Promise.all([
-    readToEnd(async (skip) => (await indexer.query(VAULT_ACCOUNT_DEPOSITS, page(skip))).deposits),
-    readToEnd(async (skip) => (await indexer.query(VAULT_ACCOUNT_WITHDRAWALS, page(skip))).withdrawals),
-  ]);
-  const isIncomplete = [deposits, withdrawals].some(({ omitted, isCut }) => omitted > 0 || isCut);
-  return totalOf(vault, deposits.rows, withdrawals.rows, isIncomplete);
+/** Deposits less withdrawals of all rows of the account, for one with 1,000 rows or more in the vault. */
+export function wholeNetDepositRows(vault: Address, account: Address): IndexerRows<NetDeposits> {
+  const variables = { account: addressKey(account), first: MAX_ROWS };
+  return defineRows(
+    [
+      { query: VAULT_ACCOUNT_DEPOSITS, variables },
+      { query: VAULT_ACCOUNT_WITHDRAWALS, variables },
+    ],
+    ([into, out]) => {
+      const { deposits } = into.data;
+      const { withdrawals } = out.data;
+      const isIncomplete = into.isCut || out.isCut || deposits.omitted > 0 || withdrawals.omitted > 0;
+      return totalOf(vault, deposits.rows, withdrawals.rows, isIncomplete);
+    },
+  );
 }
 
 function totalOf(

@@ -64,10 +64,12 @@ export interface HistoricalApr {
 
 const historicalApr: v.GenericSchema<unknown, HistoricalApr> = v.object({ apr: rate, timestamp: time });
 
-export const VAULT_STRATEGY_REPORTS: IndexerQuery<{
-  strategyReports: IndexedRows<Omit<Report, 'strategy'> & { readonly id: string }>;
-  strategyHistoricalAprs: IndexedRows<HistoricalApr>;
-}> = {
+export interface StrategyReports {
+  readonly strategyReports: IndexedRows<Omit<Report, 'strategy'> & { readonly id: string }>;
+  readonly strategyHistoricalAprs: IndexedRows<HistoricalApr>;
+}
+
+export const VAULT_STRATEGY_REPORTS: IndexerQuery<StrategyReports> = {
   text: `query VaultStrategyReports($strategy: String!, $reportsFirst: Int!, $reportsSkip: Int!) {
     strategyReports(
       first: $reportsFirst
@@ -89,6 +91,7 @@ export const VAULT_STRATEGY_REPORTS: IndexerQuery<{
     }
   }`,
   response: v.object({ strategyReports: rowsOf(indexedReport), strategyHistoricalAprs: rowsOf(historicalApr) }),
+  pages: { by: 'skip', variable: 'reportsSkip', lists: ['strategyReports', 'strategyHistoricalAprs'] },
 };
 
 const factory = v.object({
@@ -168,6 +171,7 @@ export const VAULT_ACCOUNT_DEPOSITS: IndexerQuery<{ deposits: IndexedRows<Indexe
     ) { ${DEPOSIT_FIELDS} }
   }`,
   response: v.object({ deposits: rowsOf(deposit) }),
+  pages: { by: 'skip', variable: 'skip', lists: ['deposits'] },
 };
 
 export const VAULT_ACCOUNT_WITHDRAWALS: IndexerQuery<{ withdrawals: IndexedRows<IndexedWithdrawal> }> = {
@@ -181,4 +185,5 @@ export const VAULT_ACCOUNT_WITHDRAWALS: IndexerQuery<{ withdrawals: IndexedRows<
     ) { ${WITHDRAWAL_FIELDS} }
   }`,
   response: v.object({ withdrawals: rowsOf(withdrawal) }),
+  pages: { by: 'skip', variable: 'skip', lists: ['withdrawals'] },
 };

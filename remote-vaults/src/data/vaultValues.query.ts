@@ -14,7 +14,7 @@ import {
   previewRedeem,
 } from './abi/vaultContracts';
 import { vaultListKeys } from './vaultListKeys';
-import { vaultSummariesQuery } from './vaults.query';
+import { vaultSummariesQuery, type UnqueuedStrategies } from './vaults.query';
 import type { VaultsScope } from './vaultsScope';
 
 export interface VaultList {
@@ -31,13 +31,13 @@ const LOADING_DELAY = 50;
  * Reads all vaults and their values at one block: one RPC request, and a second one to value the account's shares. Both
  * stay far below the nodes' limits even with 1,000 vaults. Rejects with `ChainReadError` if no node responds.
  */
-export function vaultListQuery(scope: VaultsScope, account: Address | undefined) {
+export function vaultListQuery(scope: VaultsScope, account: Address | undefined, unqueued: UnqueuedStrategies = {}) {
   return queryOptions({
-    queryKey: vaultListKeys.values(scope.chain.chainId, account),
+    queryKey: vaultListKeys.values(scope.chain.chainId, account, unqueued),
     queryFn: async ({ client, signal }): Promise<VaultList> => {
       await new Promise((resolve) => setTimeout(resolve, LOADING_DELAY));
       signal.throwIfAborted();
-      const vaults = await client.query({ ...vaultSummariesQuery(scope), retry: false });
+      const vaults = await client.query({ ...vaultSummariesQuery(scope, unqueued), retry: false });
       return readVaultList(scope.chain, vaults, account);
     },
   });

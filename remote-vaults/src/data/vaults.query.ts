@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { addressKey, isSameAddress, type Address } from '@fathom/contract/address';
 import { known, readMany, required } from '@fathom/base/rpc/multicall';
 import { readRows } from '@fathom/base/rpc/readRows';
@@ -14,7 +14,7 @@ import {
   isVaultShutdown,
 } from './abi/vaultContracts';
 import { decodeToken, tokenReads } from './decodeToken';
-import { indexedVaultsQuery, type IndexedVaults } from './indexedVaults.query';
+import type { IndexedVaults } from './indexedVaults.query';
 import { vaultListKeys } from './vaultListKeys';
 import { loadVaultTitles, saveVaultTitles } from './vaultTitleCache';
 import { vaultDescription, type VaultsDeployment } from './vaultsConfiguration';
@@ -22,8 +22,6 @@ import type { VaultsScope } from './vaultsScope';
 
 /** Milliseconds. Summaries change rarely; a transaction refetches them. */
 const FRESH_FOR = 300_000;
-/** Milliseconds. The list doesn't wait longer for the indexer, because the chain provides the essential data. */
-const WAIT_FOR_INDEXER = 3_000;
 const MAX_VAULTS = 5_000;
 /** Limits displayed strategies; a vault's queue has at most 10. */
 const MAX_STRATEGIES = 50;
@@ -31,15 +29,35 @@ const DAY = 86_400n;
 /** The last second of the year 9999. */
 const LAST_SECOND = 253_402_300_799n;
 
+/** Strategies that are in no queue, by the lower-case address of their vault. */
+export type UnqueuedStrategies = Readonly<Record<string, readonly Address[]>>;
+
+const NONE_UNQUEUED: UnqueuedStrategies = {};
+
+/** Returns the indexed strategies that the vaults don't have. */
+export function unqueuedStrategies(
+  vaults: readonly VaultSummary[] | undefined,
+  indexed: IndexedVaults | undefined,
+): UnqueuedStrategies {
+  const entries = (vaults ?? []).flatMap(({ address, strategies }) => {
+    const others = (indexed?.byVault.get(addressKey(address))?.strategies ?? [])
+      .map(({ id }) => id)
+      .filter((id) => !strategies.some((strategy) => isSameAddress(strategy, id)));
+    return others.length > 0 ? [[addressKey(address), others] as const] : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : NONE_UNQUEUED;
+}
+
 /**
- * Reads all vaults of the deployment, oldest first. The indexer only adds strategies outside the queues. A vault is
+ * Reads all vaults of the deployment, oldest first. The indexer only adds strategies outside the queues, which the
+ * chain confirms. A vault is
  * omitted if it or its token can't be read, but still counts in the numbering of titles. Rejects with `ChainReadError`
  * if no node responds.
  */
-export function vaultSummariesQuery(scope: VaultsScope) {
+export function vaultSummariesQuery(scope: VaultsScope, unqueued: UnqueuedStrategies = NONE_UNQUEUED) {
   return queryOptions({
-    queryKey: vaultListKeys.summaries(scope.chain.chainId),
-    queryFn: ({ client }) => readSummaries(scope, client),
+    queryKey: vaultListKeys.summaries(scope.chain.chainId, unqueued),
+    queryFn: () => readSummaries(scope, unqueued),
     staleTime: FRESH_FOR,
     refetchInterval: FRESH_FOR,
   });
@@ -57,15 +75,11 @@ interface ReadVault {
 /** A vault with its unordered candidates, some of which may have been revoked. */
 type ListedVault = ReadVault & { readonly candidates: readonly Address[] };
 
-async function readSummaries(scope: VaultsScope, client: QueryClient): Promise<readonly VaultSummary[]> {
+async function readSummaries(scope: VaultsScope, unqueued: UnqueuedStrategies): Promise<readonly VaultSummary[]> {
   const { chain, deployment } = scope;
   // Configured vaults are usually all vaults, so they are read in parallel with the factories' lists.
   const expected = distinct(deployment.vaults.map(({ vault }) => vault));
-  const [addresses, ahead, indexed] = await Promise.all([
-    readAddresses(scope),
-    readVaults(scope, expected),
-    readIndexed(scope, client),
-  ]);
+  const [addresses, ahead] = await Promise.all([readAddresses(scope), readVaults(scope, expected)]);
   const others = await readVaults(
     scope,
     addresses.filter((address) => !expected.some((one) => isSameAddress(one, address))),
@@ -74,9 +88,8 @@ async function readSummaries(scope: VaultsScope, client: QueryClient): Promise<r
   const vaults = addresses.flatMap((address) => {
     const vault = read.get(addressKey(address));
     if (!vault) return [];
-    const indexedStrategies = indexed?.byVault.get(addressKey(address))?.strategies ?? [];
     // The queue comes first because its addresses have a checksum, unlike those of the indexer.
-    const candidates = distinct([...vault.queue, ...indexedStrategies.map(({ id }) => id)]).slice(0, MAX_STRATEGIES);
+    const candidates = distinct([...vault.queue, ...(unqueued[addressKey(address)] ?? [])]).slice(0, MAX_STRATEGIES);
     // The factory's address has a checksum; the configured one may have none.
     return { ...vault, address, shareToken: { ...vault.shareToken, address }, candidates };
   });
@@ -103,14 +116,6 @@ async function readSummaries(scope: VaultsScope, client: QueryClient): Promise<r
       periods: type === 'tradefi' ? periodsOf(deployment, address, own[0]) : undefined,
     };
   });
-}
-
-/** Returns `undefined` if the indexer is slow or unavailable. */
-function readIndexed(scope: VaultsScope, client: QueryClient): Promise<IndexedVaults | undefined> {
-  return Promise.race([
-    client.query(indexedVaultsQuery(scope)).catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(resolve, WAIT_FOR_INDEXER)),
-  ]);
 }
 
 async function readAddresses({ chain, deployment }: VaultsScope): Promise<readonly Address[]> {

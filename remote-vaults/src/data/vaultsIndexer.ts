@@ -12,7 +12,6 @@ import { rateOfPercent } from '../domain/apy/rate';
  */
 
 export const MAX_ROWS = 1000;
-export const MAX_SKIP = 5000;
 
 const MAX_UINT256 = 2n ** 256n - 1n;
 /** A yearly rate of 10,000 times the balance, beyond any that a strategy reports. */
@@ -78,6 +77,7 @@ export const VAULTS: IndexerQuery<{ vaults: IndexedRows<IndexedVault> }> = {
     }
   }`,
   response: v.object({ vaults: rowsOf(indexedVault) }),
+  pages: { by: 'skip', variable: 'skip', lists: ['vaults'] },
 };
 
 const indexedPosition = v.object({
@@ -102,6 +102,7 @@ export const ACCOUNT_VAULT_POSITIONS: IndexerQuery<{ accountVaultPositions: Inde
     }
   }`,
   response: v.object({ accountVaultPositions: rowsOf(indexedPosition) }),
+  pages: { by: 'skip', variable: 'skip', lists: ['accountVaultPositions'] },
 };
 
 /** Sanitizes a name, which the token's deployer chose. */

@@ -8,10 +8,10 @@ import { LiveDataAge } from '@fathom/ui/status/LiveDataAge';
 import { useQuery } from '@tanstack/react-query';
 import type { VaultsScope } from '../data/vaultsScope';
 import { vaultSnapshotQuery } from '../data/vault.query';
-import { vaultSummariesQuery } from '../data/vaults.query';
 import { vaultListQuery } from '../data/vaultValues.query';
 import type { VaultSummary } from '../domain/vault';
 import { areaText } from '../text/areaText';
+import { useVaultSummaries } from './useVaultSummaries';
 
 interface VaultsBarProps {
   readonly basePath: string;
@@ -63,7 +63,7 @@ function VaultPlace({ scope, address, basePath }: VaultPlaceProps) {
 }
 
 function useListedVault(scope: VaultsScope, address: Address): VaultSummary | undefined {
-  const { data: vaults } = useQuery(vaultSummariesQuery(scope));
+  const { data: vaults } = useVaultSummaries(scope);
   return vaults?.find((listed) => isSameAddress(listed.address, address));
 }
 

@@ -104,7 +104,7 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     request: '@apollo/client',
     package: '@apollo/client',
     range: '^4.0.0',
-    why: 'weight: every area with an indexer asks through it, and brings graphql inside (decision 0005)',
+    why: 'weight: every area with an indexer asks through it, and brings graphql inside (decision 0080)',
   },
   {
     request: '@web3-react/core',

@@ -1,4 +1,5 @@
 import { useConnectedWallet } from '@fathom/contract';
+import { useIndexerRows } from '@fathom/area-kit/indexer/useIndexerRows';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { secondsPerBlockQuery } from '../../data/blockTime.query';
@@ -6,7 +7,7 @@ import type { DaoScope } from '../../data/daoScope';
 import { PROPOSALS_PER_PAGE } from '../../data/governanceQueries';
 import { ownVotesQuery, type OwnVote } from '../../data/ownVotes.query';
 import {
-  proposalCountQuery,
+  proposalCountRows,
   proposalPageQuery,
   proposalSearchQuery,
   type ProposalListPage,
@@ -66,7 +67,7 @@ export function useProposals(scope: DaoScope): ProposalsModel {
   const isFiltered = filter !== 'all';
   const isSearching = search.trim() !== '' || isFiltered;
   const listed = useQuery({ ...proposalPageQuery(scope, page), enabled: !isSearching });
-  const total = useQuery(proposalCountQuery(scope));
+  const total = useIndexerRows(scope, proposalCountRows);
   const all = useQuery({ ...proposalSearchQuery(scope), enabled: isSearching });
   const index = useMemo(() => all.data && indexTitles(all.data.proposals), [all.data]);
   const matching = useMemo(() => index && findProposals(index, sought), [index, sought]);

@@ -4,6 +4,7 @@ import { formatAddress } from '@fathom/base/format/formatAddress';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { loadSchema } from '@fathom/base/indexer/indexerQuery';
 import * as v from 'valibot';
 import { GOVERNANCE_PROPOSAL_ITEM } from '../../data/governanceQueries';
 import { getProposalSnapshot, getQuorum, getVotes } from '../../data/abi/daoContracts';
@@ -74,7 +75,7 @@ describe('the page of a proposal', () => {
     const selected = selection.split(/\s+/).filter((field) => field !== '' && field !== '__typename');
     expect(selected.toSorted()).toEqual(PROPOSAL_FIELDS.toSorted());
     const record = indexedProposal(proposal);
-    const { response } = GOVERNANCE_PROPOSAL_ITEM;
+    const response = await loadSchema(GOVERNANCE_PROPOSAL_ITEM);
     expect(v.is(response, { proposal: record })).toBe(true);
     for (const field of PROPOSAL_FIELDS) expect(v.is(response, { proposal: { ...record, [field]: null } })).toBe(false);
   });

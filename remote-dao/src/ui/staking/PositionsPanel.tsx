@@ -7,11 +7,11 @@ import { Pager } from '@fathom/ui/list/Pager';
 import { Panel, PanelFoot } from '@fathom/ui/page/Panel';
 import { ReadFailed } from '@fathom/ui/status/ReadFailed';
 import { useIsBelow } from '@fathom/ui/page/useIsBelow';
-import { useQuery } from '@tanstack/react-query';
+import { useIndexerRows } from '@fathom/area-kit/indexer/useIndexerRows';
 import { ZERO_ADDRESS } from '@fathom/contract/address';
 import type { DaoScope } from '../../data/daoScope';
 import { LOCKS_PAGE_SIZE } from '../../data/stakingIndexer';
-import { lockHistoryQuery } from '../../data/stakingIndexer.query';
+import { lockHistoryRows } from '../../data/stakingIndexer.query';
 import { keyedLocks, newestLocksFirst } from '../../domain/staking/lock';
 import type { Leave, StakeDialogEvent } from '../../domain/staking/stakeDialog';
 import { isClaimable } from '../../domain/staking/rewards';
@@ -66,8 +66,7 @@ function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scop
   const pageCount = Math.max(1, Math.ceil(locks.length / LOCKS_PAGE_SIZE));
   const page = Math.min(wantedPage, pageCount);
   const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
-  const history = useQuery({
-    ...lockHistoryQuery(scope, account?.address ?? ZERO_ADDRESS, page),
+  const history = useIndexerRows(scope, lockHistoryRows(account?.address ?? ZERO_ADDRESS, page), {
     enabled: hasIndexer && locks.length > 0,
   });
   const rows = staking && rowsOf(staking);

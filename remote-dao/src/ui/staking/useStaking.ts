@@ -1,5 +1,6 @@
 import { useConnectedWallet } from '@fathom/contract';
 import { ZERO_ADDRESS } from '@fathom/contract/address';
+import { useIndexerRows } from '@fathom/area-kit/indexer/useIndexerRows';
 import { usePrefetchedQuery } from '@fathom/ui/page/usePrefetchedQuery';
 import { useQuery } from '@tanstack/react-query';
 import type { DaoScope } from '../../data/daoScope';
@@ -9,7 +10,7 @@ import { lockRewardsQuery, type LockRewards } from '../../data/lockRewards.query
 import { payoutQuery } from '../../data/payout.query';
 import { stakingQuery, type StakingState } from '../../data/staking.query';
 import type { StakingStat } from '../../data/stakingIndexer';
-import { stakerQuery, stakingStatsQuery } from '../../data/stakingIndexer.query';
+import { stakerRows, stakingStatsRows } from '../../data/stakingIndexer.query';
 import type { ReadBlock } from '@fathom/base/domain/blockAge';
 import { useDebounced } from '@fathom/area-kit/flows/useDebounced';
 import type { CooldownInput, CooldownLength } from '../../domain/staking/cooldown';
@@ -44,9 +45,8 @@ export function useStaking(scope: DaoScope): Staking {
   const settledLocks = useDebounced(locks, REWARDS_DELAY);
   const rewards = useQuery(lockRewardsQuery(scope, account ?? ZERO_ADDRESS, settledLocks));
   const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
-  const stats = usePrefetchedQuery({ ...stakingStatsQuery(scope), enabled: hasIndexer });
-  const staker = usePrefetchedQuery({
-    ...stakerQuery(scope, account ?? ZERO_ADDRESS),
+  const stats = useIndexerRows(scope, stakingStatsRows, { enabled: hasIndexer });
+  const staker = useIndexerRows(scope, stakerRows(account ?? ZERO_ADDRESS), {
     enabled: hasIndexer && account !== undefined,
   });
   const { data: state } = staking;

@@ -1,11 +1,10 @@
 import {
-  activityVariables,
+  activityRows,
   listActivities,
   positionIdsOf,
   positionPoolsQuery,
   type ActivityList,
 } from '../activities.query';
-import { FXD_ACTIVITIES } from '../fxdQueries';
 import { poolsQuery } from '../pools.query';
 import { CHAIN_ID, WALLET, type fxdSetup } from './fxdSetup';
 
@@ -14,11 +13,8 @@ export async function readActivities(
   withPools = true,
 ): Promise<ActivityList> {
   const pools = withPools ? (await client.query(poolsQuery(scope))).pools : [];
-  const { positionActivities } = await scope.indexer.query(FXD_ACTIVITIES, {
-    chainId: CHAIN_ID,
-    variables: activityVariables(WALLET),
-  });
-  const ids = positionIdsOf(positionActivities.rows);
+  const activities = await scope.indexer.read(activityRows(WALLET), { chainId: CHAIN_ID });
+  const ids = positionIdsOf(activities.rows);
   const positionPools = await client.query(positionPoolsQuery({ scope, wallet: WALLET, ids }));
-  return listActivities(positionActivities, positionPools, scope, pools);
+  return listActivities(activities, positionPools, scope, pools);
 }

@@ -1,13 +1,14 @@
 import { useChain, useHost, useWallet } from '@fathom/contract';
 import { useIndexerReading } from '@fathom/area-kit/indexer/useIndexerReading';
 import { compareBigint } from '@fathom/base/domain/compareBigint';
+import { useIndexerRows } from '@fathom/area-kit/indexer/useIndexerRows';
 import { usePrefetchedQuery } from '@fathom/ui/page/usePrefetchedQuery';
 import type { FxdScope } from '../../data/fxdScope';
 import { fxdPriceQuery } from '../../data/fxdPrice.query';
 import type { ListSource } from '../../data/indexerState.query';
 import { poolsQuery, type PoolList } from '../../data/pools.query';
 import { readFailureOf } from '../../data/readFailure';
-import { protocolStatsQuery } from '../../data/protocolStats.query';
+import { protocolStatRows } from '../../data/protocolStats.query';
 import type { Pool } from '../../domain/pool';
 import { protocolStat } from '../../domain/protocolStat';
 import type { Wad } from '../../domain/units';
@@ -35,7 +36,7 @@ export function useOverview(scope: FxdScope): Overview {
   const chain = useChain();
   const wallet = useWallet();
   const pools = usePrefetchedQuery(poolsQuery(scope));
-  const stats = usePrefetchedQuery(protocolStatsQuery(scope));
+  const stats = useIndexerRows(scope, protocolStatRows);
   const price = usePrefetchedQuery(fxdPriceQuery(host.configuration.service('priceFeed')));
   const positions = usePositions(scope, pools);
   const totals = totalsOf(pools, stats);
@@ -80,7 +81,7 @@ function listed<Data, Rows>(reading: Reading<Data>, rowsOf: (data: Data) => Rows
 /** Uses the indexer's total only if the pools are unavailable, so that the totals match the displayed pools. */
 function totalsOf(
   pools: Reading<PoolList>,
-  stats: Reading<{ readonly tvl: Wad } | null>,
+  stats: Pick<Reading<{ readonly tvl: Wad } | null>, 'data' | 'isPending'>,
 ): { readonly totalIssued: ReadMetric; readonly tvl: ReadMetric } {
   if (pools.data) return protocolStat(pools.data.pools);
   if (pools.isPending) return { totalIssued: 'reading', tvl: 'reading' };

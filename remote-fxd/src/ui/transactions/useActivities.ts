@@ -1,16 +1,15 @@
 import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
-import { useIndexerQuery } from '@fathom/area-kit/indexer/useIndexerQuery';
+import { useIndexerRows } from '@fathom/area-kit/indexer/useIndexerRows';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
-  activityVariables,
+  activityRows,
   listActivities,
   positionIdsOf,
   positionPoolsQuery,
   type ActivityList,
 } from '../../data/activities.query';
 import type { FxdScope } from '../../data/fxdScope';
-import { FXD_ACTIVITIES } from '../../data/fxdQueries';
 import type { Pool } from '../../domain/pool';
 
 export interface ActivitiesOptions {
@@ -30,13 +29,8 @@ export interface ActivitiesReading {
 }
 
 export function useActivities(scope: FxdScope, { wallet, pools }: ActivitiesOptions): ActivitiesReading {
-  const variables = useMemo(() => activityVariables(wallet ?? ZERO_ADDRESS), [wallet]);
-  const indexed = useIndexerQuery(scope.indexer, FXD_ACTIVITIES, {
-    chainId: scope.chain.chainId,
-    variables,
-    enabled: wallet !== undefined,
-  });
-  const list = indexed.data?.positionActivities;
+  const indexed = useIndexerRows(scope, activityRows(wallet ?? ZERO_ADDRESS), { enabled: wallet !== undefined });
+  const list = indexed.data;
   const ids = useMemo(() => positionIdsOf(list?.rows ?? []), [list]);
   const confirmed = useQuery({
     ...positionPoolsQuery({ scope, wallet: wallet ?? ZERO_ADDRESS, ids }),

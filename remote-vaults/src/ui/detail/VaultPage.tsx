@@ -11,11 +11,10 @@ import { ReadFailed } from '@fathom/ui/status/ReadFailed';
 import { Skeleton } from '@fathom/ui/status/Skeleton';
 import { space } from '@fathom/ui/theme/measure';
 import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
-import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { vaultSummariesQuery } from '../../data/vaults.query';
 import type { VaultSummary } from '../../domain/vault';
 import { detailText } from '../../text/detailText';
+import { useVaultSummaries } from '../useVaultSummaries';
 import type { VaultDetailProps } from './VaultDetail';
 import { Actions, VaultLayout, Main } from './VaultLayout';
 import { parseVaultRoute, type VaultRoute } from './vaultRoute';
@@ -40,7 +39,7 @@ function ListedVault({ address, ...props }: VaultPageProps & { readonly address:
   const { scope, basePath } = props;
   const location = useLocation();
   const { name: chainName } = useChain();
-  const { data: vaults, error, isFetching, refetch } = useQuery(vaultSummariesQuery(scope));
+  const { data: vaults, error, isFetching, refetch } = useVaultSummaries(scope);
   if (vaults) {
     const vault = vaults.find((each) => isSameAddress(each.address, address));
     if (vault === undefined) {

@@ -135,7 +135,7 @@ describe('About', () => {
 
   it('adds up what strategies reported, losses of the chain subtracted, with the time of each point [VLT-071] [VLT-240]', async () => {
     show({ logs: [LOSS] });
-    expect(await screen.findByRole('heading', { name: 'Cumulative Earnings' })).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Cumulative Earnings' });
     const slider = await screen.findByRole('slider');
     await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('35 FXD')));
     expect(slider.getAttribute('aria-valuetext')).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d: 35 FXD, Earnings$/);
@@ -223,7 +223,7 @@ describe('the chart of a time-fixed vault', () => {
 
   it('is of reports in period 2', async () => {
     show({ periods: OVER });
-    expect(await screen.findByRole('heading', { name: 'Cumulative Earnings' })).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Cumulative Earnings' });
     expect(await screen.findByRole('slider')).toHaveAttribute('aria-valuetext', expect.stringContaining('50 FXD'));
   });
 });

@@ -1,7 +1,8 @@
 import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
+import { useIndexerRows } from '@fathom/area-kit/indexer/useIndexerRows';
 import { useQuery } from '@tanstack/react-query';
 import { profitQuery, type Profit } from '../../data/profit.query';
-import { netDepositsQuery, type NetDeposits } from '../../data/vaultPageIndexer.query';
+import { netDepositRows, wholeNetDepositRows, type NetDeposits } from '../../data/vaultPageIndexer.query';
 import type { VaultsScope } from '../../data/vaultsScope';
 import { arePlausible } from '../../domain/earnings/earnings';
 
@@ -30,12 +31,14 @@ export function useAccountDeposits({ scope, vault, account, shares, hasIndexer }
   readonly isIndexerDown: boolean;
 } {
   const profit = useQuery(profitQuery(scope, vault, account));
-  const indexed = useQuery({
-    ...netDepositsQuery(scope, vault, account ?? ZERO_ADDRESS),
+  const page = useIndexerRows(scope, netDepositRows(vault, account ?? ZERO_ADDRESS), {
     enabled: hasIndexer && account !== undefined,
   });
+  const isFull = page.data === 'full';
+  const whole = useIndexerRows(scope, wholeNetDepositRows(vault, account ?? ZERO_ADDRESS), { enabled: isFull });
+  const reported = page.data === 'full' ? whole.data : page.data;
   const onChain = profit.data && depositsOnChain(profit.data, shares);
-  return { deposits: onChain ?? depositsReported(indexed.data, shares), isIndexerDown: indexed.isError };
+  return { deposits: onChain ?? depositsReported(reported, shares), isIndexerDown: page.isError || whole.isError };
 }
 
 /** Returns `undefined` while the events don't account for all shares. */

@@ -1,11 +1,12 @@
 import { useConnectedWallet } from '@fathom/contract';
 import { addressKey, isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import type { ReadBlock } from '@fathom/base/domain/blockAge';
+import { useIndexerRows } from '@fathom/area-kit/indexer/useIndexerRows';
 import { useQuery } from '@tanstack/react-query';
-import { latestGainQuery } from '../../data/latestReport.query';
-import { reportsQuery, type StrategyHistory } from '../../data/reports.query';
+import { latestGainRows } from '../../data/latestReport.query';
+import { reportRows, type StrategyHistory } from '../../data/reports.query';
 import { vaultSnapshotQuery, type VaultSnapshot } from '../../data/vault.query';
-import { indexedFeesQuery, indexedVaultQuery } from '../../data/vaultPageIndexer.query';
+import { indexedFeeRows, vaultDetailRows } from '../../data/vaultPageIndexer.query';
 import type { IndexedVaultDetail } from '../../data/vaultPageIndexer';
 import { vaultDescription, type DescribedVault } from '../../data/vaultsConfiguration';
 import type { VaultsScope } from '../../data/vaultsScope';
@@ -60,10 +61,10 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
   const account = useConnectedWallet()?.account;
   const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
   const chain = useQuery(vaultSnapshotQuery(scope, vault, account));
-  const indexed = useQuery({ ...indexedVaultQuery(scope, vault.address), enabled: hasIndexer });
+  const indexed = useIndexerRows(scope, vaultDetailRows(vault.address), { enabled: hasIndexer });
   // A time-fixed vault reports once, at the end, so there is no rate to measure.
   const isMeasured = hasIndexer && vault.periods === undefined;
-  const histories = useQuery({ ...reportsQuery(scope, vault.strategies), enabled: isMeasured });
+  const histories = useIndexerRows(scope, reportRows(vault.strategies), { enabled: isMeasured });
   const state = chain.data;
   const shares = state?.account?.shares;
   const own = useAccountDeposits({ scope, vault: vault.address, account, shares, hasIndexer });
@@ -114,7 +115,7 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
 }
 
 function useLatestGain(scope: VaultsScope, { strategies: [first] }: VaultSummary, isNeeded: boolean) {
-  const { data } = useQuery({ ...latestGainQuery(scope, first ?? ZERO_ADDRESS), enabled: isNeeded && !!first });
+  const { data } = useIndexerRows(scope, latestGainRows(first ?? ZERO_ADDRESS), { enabled: isNeeded && !!first });
   if (isNeeded && first === undefined) return 'none';
   return data === null ? 'none' : data;
 }
@@ -122,7 +123,7 @@ function useLatestGain(scope: VaultsScope, { strategies: [first] }: VaultSummary
 function useFees(scope: VaultsScope, state: VaultSnapshot | undefined, hasIndexer: boolean): VaultFees {
   const read = state?.fees;
   const isMissing = state !== undefined && (read?.performanceFee === undefined || read.protocolShare === undefined);
-  const { data: indexed } = useQuery({ ...indexedFeesQuery(scope), enabled: hasIndexer && isMissing });
+  const { data: indexed } = useIndexerRows(scope, indexedFeeRows, { enabled: hasIndexer && isMissing });
   const { accountant, factory } = state?.contracts ?? {};
   return {
     performanceFee: read?.performanceFee ?? (accountant && indexed?.performanceFee.get(addressKey(accountant))),

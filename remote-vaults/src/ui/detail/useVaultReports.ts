@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { reportsQuery, type StrategyHistory } from '../../data/reports.query';
+import { useIndexerRows } from '@fathom/area-kit/indexer/useIndexerRows';
+import { reportRows, type StrategyHistory } from '../../data/reports.query';
 import { lossesOf } from '../../domain/changes/change';
 import { mergeReports, type Report } from '../../domain/apy/reports';
 import type { VaultDetailModel } from './useVaultDetail';
@@ -22,8 +22,7 @@ export interface VaultReports {
 export function useVaultReports(model: VaultDetailModel, isEnabled = true): VaultReports {
   const { scope, vault } = model;
   const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
-  const { data: histories, ...indexed } = useQuery({
-    ...reportsQuery(scope, vault.strategies),
+  const { data: histories, ...indexed } = useIndexerRows(scope, reportRows(vault.strategies), {
     enabled: isEnabled && hasIndexer,
   });
   const events = useVaultEvents(model, isEnabled);
@@ -32,7 +31,7 @@ export function useVaultReports(model: VaultDetailModel, isEnabled = true): Vaul
     histories,
     isFailed: !hasIndexer || indexed.isError,
     isRetrying: indexed.isFetching,
-    retry: () => void indexed.refetch(),
+    retry: indexed.refetch,
     reports: mergeReports(gains, lossesOf(events.data?.reports ?? [])),
     losses: events.data
       ? events.data.isComplete

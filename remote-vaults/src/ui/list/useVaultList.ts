@@ -1,11 +1,13 @@
 import { useConnectedWallet, useHost } from '@fathom/contract';
 import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
+import { useIndexerRows } from '@fathom/area-kit/indexer/useIndexerRows';
 import { delayOf } from '@fathom/base/domain/indexerDelay';
 import { usePrefetchedQuery } from '@fathom/ui/page/usePrefetchedQuery';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { allReportsQuery } from '../../data/allReports.query';
-import { indexedPositionsQuery } from '../../data/indexedPositions.query';
-import { indexedVaultsQuery, type IndexedVaults } from '../../data/indexedVaults.query';
+import { allReportRows } from '../../data/allReports.query';
+import { indexedPositionRows } from '../../data/indexedPositions.query';
+import { indexedVaultRows, type IndexedVaults } from '../../data/indexedVaults.query';
 import { indexerBlockQuery } from '../../data/indexerBlock.query';
 import { tokenPricesQuery, type TokenPrices } from '../../data/tokenPrices.query';
 import { vaultDescription, type VaultsDeployment } from '../../data/vaultsConfiguration';
@@ -18,6 +20,7 @@ import { weightedRate } from '../../domain/apy/weightedRate';
 import type { Report } from '../../domain/apy/reports';
 import { portfolioOf, type Portfolio } from '../../domain/list/portfolio';
 import { vaultRow, type VaultRow } from '../../domain/list/vaultRow';
+import { hasAny, useUnqueuedStrategies } from '../useVaultSummaries';
 
 export type VaultListState =
   | { readonly status: 'loading' }
@@ -42,11 +45,13 @@ export function useVaultList(scope: VaultsScope): VaultListState {
   const host = useHost();
   const account = useConnectedWallet()?.account;
   const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
-  const list = usePrefetchedQuery(vaultListQuery(scope, account));
-  const indexed = usePrefetchedQuery({ ...indexedVaultsQuery(scope), enabled: hasIndexer });
-  const reports = usePrefetchedQuery({ ...allReportsQuery(scope), enabled: hasIndexer });
-  const positions = usePrefetchedQuery({
-    ...indexedPositionsQuery(scope, account ?? ZERO_ADDRESS),
+  const listed = usePrefetchedQuery(vaultListQuery(scope, account));
+  const unqueued = useUnqueuedStrategies(scope);
+  const whole = useQuery({ ...vaultListQuery(scope, account, unqueued), enabled: hasAny(unqueued) });
+  const list = whole.data && hasAny(unqueued) ? whole : listed;
+  const indexed = useIndexerRows(scope, indexedVaultRows, { enabled: hasIndexer });
+  const reports = useIndexerRows(scope, allReportRows, { enabled: hasIndexer });
+  const positions = useIndexerRows(scope, indexedPositionRows(account ?? ZERO_ADDRESS), {
     enabled: hasIndexer && account !== undefined,
   });
   const indexerBlock = usePrefetchedQuery({ ...indexerBlockQuery(scope), enabled: hasIndexer });

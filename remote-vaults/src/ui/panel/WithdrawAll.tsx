@@ -6,13 +6,13 @@ import { Button } from '@fathom/ui/button/Button';
 import { DataServiceNotice } from '@fathom/area-kit/indexer/DataServiceNotice';
 import { Notice } from '@fathom/ui/status/Notice';
 import { space } from '@fathom/ui/theme/measure';
-import { useQuery } from '@tanstack/react-query';
+import { useIndexerRows } from '@fathom/area-kit/indexer/useIndexerRows';
 import styled from 'styled-components';
 import { useQuote } from '../../actions/vault/useQuote';
 import { useVaultAction } from '../../actions/vault/useVaultAction';
 import { withdrawLimits } from '../../actions/vault/vaultInput';
 import { withdrawAll, withdrawAllRequest, type WithdrawAllInput } from '../../actions/withdrawAll/withdrawAll';
-import { latestGainQuery } from '../../data/latestReport.query';
+import { latestGainRows } from '../../data/latestReport.query';
 import type { VaultsScope } from '../../data/vaultsScope';
 import { fundsOf, type ReportedGain } from '../../domain/withdrawAll';
 import type { VaultSummary } from '../../domain/vault';
@@ -98,8 +98,7 @@ function FundsNotice({ input, onWaive }: FundsNoticeProps) {
 
 function useReportedGain(scope: VaultsScope, { strategies: [first] }: VaultSummary): ReportedGain {
   const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
-  const read = useQuery({
-    ...latestGainQuery(scope, first ?? ZERO_ADDRESS),
+  const read = useIndexerRows(scope, latestGainRows(first ?? ZERO_ADDRESS), {
     enabled: hasIndexer && first !== undefined,
   });
   if (first === undefined) return 'none';

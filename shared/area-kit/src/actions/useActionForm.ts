@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { mixed, object, type AnyObject, type ObjectSchema } from 'yup';
 import { encodeJson } from '../flows/bigintJson';
 import { isRefused, type AmountEntry } from '@fathom/base/format/amountEntry';
@@ -42,10 +42,11 @@ export interface ActionFormState<Values> {
 export function useActionForm<Values extends object>(options: ActionFormOptions<Values>): ActionFormState<Values> {
   const { touched = [], fields, check, riskLevel, onSubmit } = options;
   const initialValues: FormState<Values> = { entered: options.initialValues, acknowledged: null };
+  const pressed = useRef<() => void>(undefined);
   const formik = useFormik<FormState<Values>>({
     initialValues,
     validationSchema: schemaOf(options),
-    onSubmit: () => undefined,
+    onSubmit: async () => pressed.current?.(),
   });
   const { entered } = formik.values;
   const isAcknowledged = isAcknowledgedIn(formik.values, riskLevel);
@@ -75,10 +76,9 @@ export function useActionForm<Values extends object>(options: ActionFormOptions<
     },
     isRefused: fields(entered).some(({ name, token }) => isRefused(entryAt(entered, name), token.decimals)),
     submit: () => {
-      // Formik only displays the issues. It validates later, when newer data could block a valid press, so the current
-      // issues decide.
-      void formik.submitForm();
-      if (issues.length === 0) onSubmit();
+      // Formik validates with the schema of this render, and submits in a later one: what was displayed is submitted.
+      pressed.current = onSubmit;
+      formik.handleSubmit();
     },
   };
 }
@@ -105,7 +105,7 @@ function pathOf(name: string): string {
   return `entered.${name}`;
 }
 
-/** Returns one message per field. The button displays issues without a field. */
+/** Returns one message per field, and one for the whole form, which the button displays. */
 function schemaOf<Values extends object>({
   initialValues,
   fields,
@@ -121,5 +121,12 @@ function schemaOf<Values extends object>({
       return issue === undefined || createError({ message: issue.text });
     }),
   ]);
-  return object({ entered: object(Object.fromEntries(shape)) });
+  return object({ entered: object(Object.fromEntries(shape)) }).test(
+    'form',
+    (_form, { originalValue, createError }) => {
+      const state = originalValue as FormState<Values>;
+      const issue = check(state.entered, isAcknowledgedIn(state, riskLevel)).find(({ field }) => field === undefined);
+      return issue === undefined || createError({ path: 'form', message: issue.text });
+    },
+  );
 }

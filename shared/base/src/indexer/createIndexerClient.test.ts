@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createFakeIndexer } from '@fathom/testing/fakeIndexer';
 import { createIndexerClient } from './createIndexerClient';
-import type { IndexerQuery } from './indexerQuery';
+import { defineRows, type IndexerQuery } from './indexerQuery';
 import { rowsOf, type IndexedRows } from './rowsOf';
 
 const POOLS: IndexerQuery<{ pools: { id: string; __typename?: string | undefined }[] }> = {
@@ -61,12 +61,6 @@ it("returns each row as the indexer sent it, even if it repeats another row's id
   expect(pools.map(({ rank }) => rank)).toEqual([1, 2]);
 });
 
-it('sends health queries to the node that runs the subgraph', async () => {
-  const indexer = createFakeIndexer({ FXDPools: () => ({ pools: [] }) });
-  await clientOf(indexer.fetch).query(POOLS, { chainId: 1135, endpoint: 'health' });
-  expect(indexer.asked[0]?.url).toBe('https://lisk.example/graphql');
-});
-
 it.each<[string, () => unknown, string, RegExp]>([
   [
     'there is no response',
@@ -111,15 +105,16 @@ describe('a paged list', () => {
       events(first: $first, skip: $skip, where: { blockNumber_lte: $upToBlock }) { id blockNumber }
     }`,
     response: v.object({ events: rowsOf(v.object({ id: v.string(), blockNumber: v.string() })) }),
-    pagedList: 'events',
+    pages: { by: 'block', list: 'events' },
   };
+  const ALL_EVENTS = defineRows([{ query: EVENTS, variables: { first: 10 } }], ([{ data }]) => data);
   const all = Array.from({ length: 25 }, (_, index) => ({ id: `event ${index}`, blockNumber: String(900 - index) }));
 
   function ask(rows: (upTo: number, first: number) => unknown) {
     const indexer = createFakeIndexer({
       Events: ({ variables: { first, upToBlock } }) => ({ events: rows(Number(upToBlock), Number(first)) }),
     });
-    return { indexer, events: clientOf(indexer.fetch).query(EVENTS, { chainId: 1135, variables: { first: 10 } }) };
+    return { indexer, events: clientOf(indexer.fetch).read(ALL_EVENTS, { chainId: 1135 }) };
   }
 
   it('is one response with all its pages', async () => {

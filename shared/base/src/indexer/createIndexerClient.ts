@@ -1,19 +1,24 @@
-import type { AreaId } from '@fathom/contract';
-import { validateResponse, type IndexerQuery } from './indexerQuery';
-import type { IndexerSource } from './indexerSource';
-import { requestIndexer } from './requestIndexer';
+import type { AreaId, Readable } from '@fathom/contract';
+import { createWritable } from '../domain/writable';
+import { indexerError } from './indexerError';
+import {
+  loadSchema,
+  type IndexerQuery,
+  type IndexerRequest,
+  type IndexerRows,
+  type IndexerVariables,
+} from './indexerQuery';
+import type { IndexerRead, IndexerReadOptions, IndexerSource, ReadState } from './indexerSource';
 
-export interface IndexerRequest {
-  readonly chainId: number;
-  readonly variables?: Readonly<Record<string, unknown>>;
-  /**
-   * `health`: the endpoint of the node that runs the indexer, for
-   * `indexingStatusForCurrentVersion`.
-   */
-  readonly endpoint?: 'subgraph' | 'health';
-  readonly signal?: AbortSignal;
-  /** In ms; default 8 s. */
-  readonly timeout?: number;
+export interface IndexerQueryOptions extends IndexerReadOptions {
+  readonly variables?: IndexerVariables | undefined;
+}
+
+/** Displayed queries: read while somebody is subscribed. */
+export interface IndexerWatch {
+  readonly states: readonly Readable<ReadState>[];
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly refetch: () => void;
 }
 
 export interface IndexerClient {
@@ -21,11 +26,15 @@ export interface IndexerClient {
   /** Returns the URL of the area's indexer on the chain; `undefined` if there is none. */
   address(chainId: number): string | undefined;
   /**
-   * Queries the indexer directly, bypassing the cache. Rejects with {@link IndexerError}, or with the signal's reason
-   * if aborted.
+   * Reads rows for a read of the chain that uses them. Rejects with {@link IndexerError}, or with the signal's reason if
+   * aborted.
    */
-  query<T>(query: IndexerQuery<T>, request: IndexerRequest): Promise<T>;
-  /** Refetches the displayed queries of `useIndexerQuery` on all chains. */
+  query<T>(query: IndexerQuery<T>, options: IndexerQueryOptions): Promise<T>;
+  /** Like `query`, with all pages, and combined. */
+  read<T>(rows: IndexerRows<T>, options: IndexerReadOptions): Promise<T>;
+  /** Reads rows for display. */
+  readonly watch: (requests: readonly IndexerRequest<unknown>[], chainId: number) => IndexerWatch;
+  /** Refetches the displayed rows on all chains. */
   refetchDisplayed(): void;
   readonly source: IndexerSource;
 }
@@ -33,26 +42,96 @@ export interface IndexerClient {
 export type IndexerClientOptions = Pick<IndexerSource, 'configuration' | 'area'> &
   Partial<Pick<IndexerSource, 'fetch'>>;
 
-/**
- * Creates the client of one area's indexers. Queries aren't cached here: react-query caches data combined with chain
- * reads. Apollo caches `useIndexerQuery` and is loaded only with that hook.
- */
+const NOTHING_READ: ReadState = { data: undefined, isCut: false, error: null, isFetching: true, updatedAt: 0 };
+
+/** Creates the client of one area's indexers. Apollo is loaded with the first read. */
 export function createIndexerClient({
   configuration,
   area,
   fetch: request = fetch,
 }: IndexerClientOptions): IndexerClient {
-  const source: IndexerSource = { area, configuration, fetch: request, chains: new Map() };
+  const source: IndexerSource = { area, configuration, fetch: request, chains: new Map(), reads: new Map() };
   return {
     area,
     source,
     address: (chainId) => configuration.indexer(chainId, area),
-    async query({ text, pagedList, response }, { chainId, variables = {}, endpoint, signal, timeout }) {
-      const context = { clientName: area, chainId, endpoint, signal, timeout, pagedList };
-      return validateResponse(response, await requestIndexer(source, { text, variables }, context), { area, chainId });
+    async query(query, { variables, ...options }) {
+      const { readOnce } = await loadApollo();
+      return (await readOnce(source, { query, variables }, options)).data;
+    },
+    async read({ requests, combine }, options) {
+      const { readOnce } = await loadApollo();
+      return combine(await Promise.all(requests.map((each) => readOnce(source, each, options))));
+    },
+    watch: (requests, chainId) => {
+      const reads = requests.map((each) => [each, readOf(source, chainId, each)] as const);
+      return {
+        states: reads.map(([, { state }]) => state),
+        subscribe: (listener) => {
+          const stops = reads.map(([each, read]) => {
+            const unsubscribe = read.state.subscribe(listener);
+            const leave = display(source, chainId, each, read);
+            return () => {
+              unsubscribe();
+              leave();
+            };
+          });
+          return () => stops.forEach((stop) => stop());
+        },
+        refetch: () => reads.forEach(([, { observed }]) => observed?.refetch()),
+      };
     },
     refetchDisplayed() {
-      for (const { apollo } of source.chains.values()) void apollo.refetchQueries({ include: 'active' });
+      for (const { client } of source.chains.values()) void client.refetchQueries({ include: 'active' });
     },
   };
+}
+
+function loadApollo() {
+  return import('./indexerReads');
+}
+
+function readOf({ reads }: IndexerSource, chainId: number, { query, variables }: IndexerRequest<unknown>): IndexerRead {
+  const key = JSON.stringify([chainId, query.text, variables]);
+  const known = reads.get(key) ?? { state: createWritable(NOTHING_READ), observed: undefined, users: 0 };
+  reads.set(key, known);
+  return known;
+}
+
+function display(
+  source: IndexerSource,
+  chainId: number,
+  request: IndexerRequest<unknown>,
+  read: IndexerRead,
+): () => void {
+  read.users += 1;
+  if (read.users === 1) void start();
+  return () => {
+    read.users -= 1;
+    if (read.users > 0) return;
+    read.observed?.stop();
+    read.observed = undefined;
+    if (request.query.isCached === false) read.state.set(NOTHING_READ);
+  };
+
+  async function start(): Promise<void> {
+    const { area, configuration } = source;
+    if (configuration.indexer(chainId, area) === undefined) {
+      const error = indexerError('unconfigured', { area, chainId });
+      read.state.set({ ...read.state.get(), error, isFetching: false });
+      return;
+    }
+    read.state.set({ ...read.state.get(), isFetching: true });
+    try {
+      const [{ observe }, schema] = await Promise.all([loadApollo(), loadSchema(request.query)]);
+      if (read.users > 0) read.observed ??= observe(source, request, { chainId, schema, read });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      read.state.set({
+        ...read.state.get(),
+        error: indexerError('unreachable', { area, chainId }, reason),
+        isFetching: false,
+      });
+    }
+  }
 }

@@ -1,28 +1,48 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloClient, InMemoryCache } from '@apollo/client';
 import type { AreaId, ConfigurationPort } from '@fathom/contract';
 import type { Writable } from '../domain/writable';
+import type { IndexerError } from './indexerError';
 
 export interface IndexerSource {
   readonly area: AreaId;
   readonly configuration: Pick<ConfigurationPort, 'indexer'>;
   readonly fetch: typeof fetch;
-  /** Keys are chain ids; entries are added with the chain's first read. */
+  /** By chain id, added with the chain's first read. Ids repeat across chains, so chains must not share a cache. */
   readonly chains: Map<number, IndexerChain>;
+  readonly reads: Map<string, IndexerRead>;
 }
 
-/** Client and cache of one chain. Ids repeat across chains, so chains must not share a cache. */
 export interface IndexerChain {
-  readonly apollo: ApolloClient;
-  readonly reads: Map<string, Writable<IndexerRead>>;
+  readonly client: ApolloClient;
+  readonly cache: InMemoryCache;
 }
 
+/** A displayed query, shared by everything that displays it. */
 export interface IndexerRead {
-  /** Arrival of the cached data, in ms since the epoch; 0 before. */
+  readonly state: Writable<ReadState>;
+  /** Apollo's query, while displayed and once Apollo is loaded. */
+  observed: ObservedRead | undefined;
+  users: number;
+}
+
+export interface ObservedRead {
+  readonly refetch: () => void;
+  readonly stop: () => void;
+}
+
+export interface ReadState {
+  /** Validated; kept while refetching and after a failure. */
+  readonly data: unknown;
+  readonly isCut: boolean;
+  readonly error: (Error & IndexerError) | null;
+  readonly isFetching: boolean;
+  /** Arrival of the data, in ms since the epoch; 0 before. */
   readonly updatedAt: number;
-  /** End of the last read, successful or not, in ms since the epoch; 0 before. */
-  readonly triedAt: number;
-  /** Delay until the next read, in ms; 0 while none is scheduled. */
-  readonly nextIn: number;
-  /** Failed reads since the last success. */
-  readonly failures: number;
+}
+
+export interface IndexerReadOptions {
+  readonly chainId: number;
+  readonly signal?: AbortSignal | undefined;
+  /** In ms; default 8 s. */
+  readonly timeout?: number | undefined;
 }

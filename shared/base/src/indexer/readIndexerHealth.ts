@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { IndexerClient } from './createIndexerClient';
 import { indexerError } from './indexerError';
 import type { IndexerQuery } from './indexerQuery';
+import { requestIndexer } from './requestIndexer';
 import { subgraphScope } from './subgraphScope';
 
 export interface IndexerStatus {
@@ -116,10 +117,9 @@ interface RawStatus extends Omit<IndexerStatus, 'latestBlock'> {
 async function readRawStatus(client: IndexerClient, chainId: number, signal?: AbortSignal): Promise<RawStatus> {
   const { area } = client;
   const name = subgraphScope(client.address(chainId) ?? '').name;
-  const options = { chainId, ...(signal ? { signal } : {}) };
   const [{ indexingStatusForCurrentVersion: status }, data] = await Promise.all([
-    client.query(STATUS, { ...options, variables: { name }, endpoint: 'health' }),
-    client.query(NEWEST_BLOCK, options).then(
+    requestIndexer(client.source, { query: STATUS, variables: { name } }, { chainId, signal, endpoint: 'health' }),
+    requestIndexer(client.source, { query: NEWEST_BLOCK }, { chainId, signal }).then(
       ({ _meta }) => _meta?.block,
       // Older nodes don't return the block of their data. The status is useful without it.
       () => undefined,

@@ -13,7 +13,7 @@ export interface PagedRow {
 
 export const MAX_PAGE_SIZE = 1000;
 /** Higher than any block number; requests the newest page. */
-const ANY_BLOCK = BigInt(Number.MAX_SAFE_INTEGER);
+export const ANY_BLOCK = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** More pages than any account's history has. An indexer that exceeds this returns invalid rows. */
 const MAX_PAGES = 100;

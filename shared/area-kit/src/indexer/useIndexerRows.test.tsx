@@ -2,8 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { createFakeIndexer, type IndexerResponse } from '@fathom/testing/fakeIndexer';
 import { createIndexerClient } from '@fathom/base/indexer/createIndexerClient';
-import type { IndexerQuery } from '@fathom/base/indexer/indexerQuery';
-import { useIndexerQuery, type IndexerReadOptions } from './useIndexerQuery';
+import { defineRows, type IndexerQuery } from '@fathom/base/indexer/indexerQuery';
+import { useIndexerRows } from './useIndexerRows';
 
 interface Proposals {
   readonly proposals: readonly { readonly id: string; readonly votes: bigint }[];
@@ -39,11 +39,22 @@ function setup(response: IndexerResponse) {
   return { indexer, client: createIndexerClient({ configuration, area: 'dao', fetch: indexer.fetch }) };
 }
 
-function show({ client }: Pick<ReturnType<typeof setup>, 'client'>, initial: Partial<IndexerReadOptions> = {}) {
+interface Displayed {
+  readonly chainId: number;
+  readonly variables?: { readonly first: number };
+  readonly enabled?: boolean;
+}
+
+function show({ client }: Pick<ReturnType<typeof setup>, 'client'>, initial: Partial<Displayed> = {}) {
   return renderHook(
-    (options: IndexerReadOptions) => useIndexerQuery(client, PROPOSALS, { variables: { first: 5 }, ...options }),
+    ({ chainId, variables = { first: 5 }, enabled = true }: Displayed) =>
+      useIndexerRows({ chain: { chainId }, indexer: client }, proposals(variables), { enabled }),
     { initialProps: { chainId: LISK, ...initial } },
   );
+}
+
+function proposals(variables: { readonly first: number }) {
+  return defineRows([{ query: PROPOSALS, variables }], ([{ data }]) => data);
 }
 
 function idsOf({ current }: { current: { data: Proposals | undefined } }): readonly string[] | undefined {
@@ -120,6 +131,33 @@ it('displays cached data of the area and chain immediately, and refetches it', a
   expect(idsOf(second.result)).toEqual(['1']);
   expect(second.result.current).toMatchObject({ isFetching: true, dataUpdatedAt: at });
   await waitFor(() => expect(idsOf(second.result)).toEqual(['2']));
+});
+
+it('forgets rows that must not be cached with the screen that displayed them', async () => {
+  const harness = setup(() => rows(String(harness.indexer.asked.length)));
+  const uncached = defineRows(
+    [{ query: { ...PROPOSALS, isCached: false }, variables: { first: 5 } }],
+    ([{ data }]) => data,
+  );
+  const scope = { chain: { chainId: LISK }, indexer: harness.client };
+  const first = renderHook(() => useIndexerRows(scope, uncached));
+  await waitFor(() => expect(idsOf(first.result)).toEqual(['1']));
+  first.unmount();
+  const second = renderHook(() => useIndexerRows(scope, uncached));
+  expect(second.result.current).toMatchObject({ data: undefined, isPending: true });
+  await waitFor(() => expect(idsOf(second.result)).toEqual(['2']));
+});
+
+it('requests once although a row lacks a field that no schema needs', async () => {
+  const named = { ...PROPOSALS, text: 'query Proposals($first: Int!) { proposals(first: $first) { id votes title } }' };
+  const harness = setup(() => rows('a'));
+  const scope = { chain: { chainId: LISK }, indexer: harness.client };
+  const untitled = defineRows([{ query: named, variables: { first: 5 } }], ([{ data }]) => data);
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  const { result } = renderHook(() => useIndexerRows(scope, untitled));
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(idsOf(result)).toEqual(['a']);
+  expect(harness.indexer.asked).toHaveLength(1);
 });
 
 it.each<[string, IndexerResponse, string]>([
@@ -233,4 +271,102 @@ it('refetches displayed data after a flow, on the chain where it is displayed', 
   act(() => harness.client.refetchDisplayed());
   await waitFor(() => expect(idsOf(result)).toEqual(['2']));
   expect(harness.indexer.asked).toHaveLength(2);
+});
+
+describe('a row that two displayed queries return', () => {
+  const PROPOSAL: IndexerQuery<{ readonly proposal: { readonly votes: string } }> = {
+    text: 'query Proposal($id: ID!) { proposal(id: $id) { id votes } }',
+    response: v.object({ proposal: v.object({ votes: v.string() }) }),
+  };
+
+  it('has the values of the newer response on both screens', async () => {
+    const indexer = createFakeIndexer({
+      Proposals: () => rows('a', 'b'),
+      Proposal: () => ({ proposal: { __typename: 'Proposal', id: 'a', votes: '9' } }),
+    });
+    const configuration = { indexer: () => 'https://lisk.example' };
+    const client = createIndexerClient({ configuration, area: 'dao', fetch: indexer.fetch });
+    const list = show({ client });
+    await waitFor(() => expect(list.result.current.data?.proposals.map(({ votes }) => votes)).toEqual([7n, 7n]));
+    const one = defineRows([{ query: PROPOSAL, variables: { id: 'a' } }], ([{ data }]) => data.proposal.votes);
+    const scope = { chain: { chainId: LISK }, indexer: client };
+    const item = renderHook(() => useIndexerRows(scope, one));
+    await waitFor(() => expect(item.result.current.data).toBe('9'));
+    expect(list.result.current.data?.proposals.map(({ votes }) => votes)).toEqual([9n, 7n]);
+  });
+
+  it('is refused if one response has two values for it', async () => {
+    const twice = ['7', '8'].map((votes) => ({ __typename: 'Proposal', id: 'a', votes }));
+    const { result } = show(setup(() => ({ proposals: twice })));
+    await waitFor(() => expect(result.current.error).toMatchObject({ code: 'malformed' }));
+    expect(result.current.error?.message).toContain('it returned two values for votes of Proposal a');
+    expect(result.current.data).toBeUndefined();
+  });
+});
+
+describe('a list with pages', () => {
+  const PAGED: IndexerQuery<{ readonly proposals: readonly { readonly id: string }[] }> = {
+    text: 'query Proposals($first: Int!, $skip: Int!) { proposals(first: $first, skip: $skip) { id } }',
+    response: v.object({ proposals: v.array(v.object({ id: v.string() })) }),
+    pages: { by: 'skip', variable: 'skip', lists: ['proposals'] },
+  };
+  const whole = defineRows([{ query: PAGED, variables: { first: 2 } }], ([{ data, isCut }]) => ({
+    ids: data.proposals.map(({ id }) => id),
+    isCut,
+  }));
+
+  function showPages(list: () => readonly string[], pageOf = (skip: number) => list().slice(skip, skip + 2)) {
+    const harness = setup(({ variables }) => ({
+      proposals: pageOf(Number(variables['skip'])).map((id) => ({ __typename: 'Proposal', id })),
+    }));
+    const scope = { chain: { chainId: LISK }, indexer: harness.client };
+    const displayed: unknown[] = [];
+    const { result } = renderHook(() => {
+      const reading = useIndexerRows(scope, whole);
+      if (displayed.at(-1) !== reading.data) displayed.push(reading.data);
+      return reading;
+    });
+    return { ...harness, result, displayed };
+  }
+
+  it('is displayed once all its pages are read', async () => {
+    const { result, displayed, indexer } = showPages(() => ['a', 'b', 'c', 'd', 'e']);
+    await waitFor(() => expect(result.current.isFetching).toBe(false));
+    expect(displayed).toEqual([{ ids: ['a', 'b', 'c', 'd', 'e'], isCut: false }]);
+    expect(indexer.asked.map(({ variables }) => variables['skip'])).toEqual([0, 2, 4, 5]);
+  });
+
+  it('stays whole while it is read again, and then has its new rows', async () => {
+    let list: readonly string[] = ['a', 'b', 'c'];
+    const { result, displayed } = showPages(() => list);
+    await waitFor(() => expect(result.current.data?.ids).toEqual(['a', 'b', 'c']));
+    list = ['new', 'b', 'c', 'd'];
+    act(() => result.current.refetch());
+    await waitFor(() => expect(result.current.data?.ids).toEqual(['new', 'b', 'c', 'd']));
+    expect(displayed).toHaveLength(2);
+  });
+
+  it('is displayed as cut if its pages repeat', async () => {
+    const { result } = showPages(
+      () => [],
+      () => ['a', 'b'],
+    );
+    await waitFor(() => expect(result.current.data?.isCut).toBe(true));
+  });
+
+  it('keeps its rows when a later page fails', async () => {
+    let isDown = false;
+    const { result } = showPages(
+      () => [],
+      (skip) => {
+        if (isDown && skip > 0) throw new TypeError('fetch failed');
+        return ['a', 'b', 'c'].slice(skip, skip + 2);
+      },
+    );
+    await waitFor(() => expect(result.current.data?.ids).toEqual(['a', 'b', 'c']));
+    isDown = true;
+    act(() => result.current.refetch());
+    await waitFor(() => expect(result.current.error).toMatchObject({ code: 'unreachable' }));
+    expect(result.current.data?.ids).toEqual(['a', 'b', 'c']);
+  });
 });
