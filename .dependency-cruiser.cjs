@@ -239,7 +239,7 @@ const sharedLayers = [
     shared('transactions'),
     [
       shared('transactions', 'effects', 'wallet', 'rpc', 'storage', 'limits', 'verify', 'domain', 'contract'),
-      '^shared/base/src/format/recordTitle[.]ts$',
+      '^shared/base/src/format/(recordTitle|formatToken)[.]ts$',
     ],
     'Sending and following report states: copy is in text, screens are in host and embed.',
   ),

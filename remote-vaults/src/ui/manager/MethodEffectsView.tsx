@@ -1,6 +1,6 @@
 import { formatAddress } from '@fathom/base/format/formatAddress';
 import { displayText } from '@fathom/base/domain/displayText';
-import { readFailureText } from '@fathom/base/rpc/readFailureText';
+import { readFailureText } from '@fathom/base/domain/readFailureText';
 import { liveRegion } from '@fathom/ui/status/liveRegion';
 import { Notice } from '@fathom/ui/status/Notice';
 import { SimulatedEffects } from '@fathom/ui/status/SimulatedEffects';

@@ -2,7 +2,7 @@ import { useChain, useHost } from '@fathom/contract';
 import { logFailure } from '@fathom/area-kit/actions/logFailure';
 import { displayText } from '@fathom/base/domain/displayText';
 import { Button } from '@fathom/ui/button/Button';
-import { readFailureText } from '@fathom/base/rpc/readFailureText';
+import { readFailureText } from '@fathom/base/domain/readFailureText';
 import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
 import { liveRegion } from '@fathom/ui/status/liveRegion';
 import { Notice } from '@fathom/ui/status/Notice';

@@ -8,7 +8,7 @@ import type {
 import { nothingSentText, withWalletMessage } from '@fathom/base/domain/walletMessage';
 import { EXCESSIVE_GAS } from '@fathom/base/rpc/gasLimit';
 import { isDisagreement, isReverted } from '@fathom/base/rpc/readError';
-import { readFailureReason, readFailureText } from '@fathom/base/rpc/readFailureText';
+import { readFailureReason, readFailureText } from '@fathom/base/domain/readFailureText';
 import { decodeRevert } from '@fathom/base/rpc/revert';
 import { revertText } from '@fathom/base/rpc/revertText';
 import type { FlowError } from './flowState';

@@ -13,7 +13,7 @@ import { formatTokenInFull } from '@fathom/base/format/formatToken';
 import { feesFor, isBelowBaseFee, readFeeEstimate } from '@fathom/base/rpc/feeEstimate';
 import { EXCESSIVE_GAS, gasLimit } from '@fathom/base/rpc/gasLimit';
 import { isReverted } from '@fathom/base/rpc/readError';
-import { readFailureText } from '@fathom/base/rpc/readFailureText';
+import { readFailureText } from '@fathom/base/domain/readFailureText';
 import { toHex } from '@fathom/base/domain/hexText';
 import { readLatest } from '../effects/readLatest';
 import { startSimulation } from '../effects/startSimulation';

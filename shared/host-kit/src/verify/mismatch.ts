@@ -1,6 +1,6 @@
 import type { HostError } from '@fathom/contract';
 import { failed, ok, type Result } from '@fathom/contract/result';
-import { readFailureText } from '@fathom/base/rpc/readFailureText';
+import { readFailureText } from '@fathom/base/domain/readFailureText';
 import { Error, String } from '../captured/globals';
 
 export interface Mismatch {

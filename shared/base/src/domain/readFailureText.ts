@@ -1,5 +1,5 @@
 import type { ChainReadError } from '@fathom/contract';
-import { quoteMessage } from '../domain/displayText';
+import { quoteMessage } from './displayText';
 
 /** Returns why a read has no result, in the node's words if it responded; `undefined` after a failed connection. */
 export function readFailureReason(error: unknown): string | undefined {
