@@ -1,9 +1,15 @@
-import type { ChainReadError } from '@fathom/contract';
 import { quoteMessage } from './displayText';
+
+/** Members of a `ChainReadError`, which any thrown value may lack. */
+interface UnknownReadError {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly reason?: unknown;
+}
 
 /** Returns why a read has no result, in the node's words if it responded; `undefined` after a failed connection. */
 export function readFailureReason(error: unknown): string | undefined {
-  const { code, message, reason } = (error ?? {}) as { readonly [Key in keyof ChainReadError]?: unknown };
+  const { code, message, reason } = (error ?? {}) as UnknownReadError;
   if (code === 'unreachable') return typeof reason === 'string' ? reason : undefined;
   return typeof message === 'string' ? message : String(error);
 }
