@@ -346,6 +346,49 @@ for (const [what, attack] of Object.entries(ENDS_OF_PAGE)) {
   });
 }
 
+interface CoveredWindow extends Window {
+  isCalm?: boolean;
+}
+
+test('a wallet is not asked while view transitions cover the bar, and is once they stop', async ({
+  page,
+  enter,
+  dashboard,
+  dialog,
+  wallet,
+}) => {
+  const bar = new SigningBarScreen(page);
+  await enter();
+  await dashboard.supplyButton('ETH').click();
+  await dialog.amount.fill('2');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('::view-transition { background: #678901 } ::view-transition-group(*) { animation: none }');
+    document.adoptedStyleSheets = [sheet];
+    let running = false;
+    const coverAgain = () => {
+      if ((window as CoveredWindow).isCalm) return;
+      requestAnimationFrame(coverAgain);
+      if (running) return;
+      running = true;
+      const transition = document.startViewTransition();
+      transition.ready.catch(() => undefined);
+      void transition.finished.finally(() => (running = false));
+    };
+    addEventListener('click', coverAgain, { capture: true, once: true });
+  });
+  // By keyboard, because a transition takes every hit.
+  await dialog.button('Supply 2 ETH').press('Enter');
+  await expect(dialog.dialog).toContainText(signingBarText.unreadable);
+  await expect(wallet.sheet).toBeHidden();
+  await page.evaluate(() => {
+    (window as CoveredWindow).isCalm = true;
+  });
+  await dialog.button('Supply 2 ETH').press('Enter');
+  await expect(wallet.call).toHaveText('depositETH');
+  expect(await bar.text()).toContain('Supply 2 ETH for you');
+});
+
 test('a font with the names of the bar’s own does not change a pixel of it', async ({
   page,
   enter,
