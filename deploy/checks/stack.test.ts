@@ -6,7 +6,7 @@ import { ROOT } from './readManifests';
 
 /** Each package of the stack, and the files whose job it does. */
 const STACK: readonly { readonly name: string; readonly files: RegExp }[] = [
-  { name: '@module-federation/enhanced', files: /^host\/src\/areas\// },
+  { name: '@module-federation/enhanced', files: /^shared\/host-kit\/src\/federation\// },
   { name: 'ethers', files: /^shared\/area-kit\/src\/(flows|writes)\// },
   { name: 'bignumber.js', files: /^remote-fxd\/src\/data\// },
   { name: '@apollo/client', files: /^shared\/base\/src\/indexer\// },
