@@ -248,6 +248,25 @@ it('does not refetch when the page becomes visible again a moment later', async 
   expect(harness.indexer.asked).toHaveLength(1);
 });
 
+it('leaves no listener in the page after the last of its components is unmounted', async () => {
+  const listeners = new Set<unknown>();
+  const isFocus = (event: string) => event === 'visibilitychange';
+  jest.spyOn(window, 'addEventListener').mockImplementation((event, listener) => {
+    if (isFocus(event)) listeners.add(listener);
+  });
+  jest.spyOn(window, 'removeEventListener').mockImplementation((event, listener) => {
+    if (isFocus(event)) listeners.delete(listener);
+  });
+  const harness = setup(() => rows('a'));
+  const first = show(harness);
+  const second = show(harness, { variables: { first: 6 } });
+  await waitFor(() => expect([idsOf(first.result), idsOf(second.result)]).toEqual([['a'], ['a']]));
+  first.unmount();
+  expect(listeners.size).toBe(1);
+  second.unmount();
+  expect(listeners.size).toBe(0);
+});
+
 it('aborts the request of an unmounted component, and starts no other', async () => {
   let signal: AbortSignal | null | undefined;
   const configuration = { indexer: () => 'https://lisk.example' };

@@ -36,13 +36,16 @@ function clientOf(source: IndexerSource, chainId: number): IndexerChain {
   const known = source.chains.get(chainId);
   if (known) return known;
   const cache = createIndexerCache();
+  const focus = new RefetchEventManager({ sources: { windowFocus: windowFocusSource } });
   const client = new ApolloClient({
     link: indexerLinks(source, chainId),
     cache,
-    refetchEventManager: new RefetchEventManager({ sources: { windowFocus: windowFocusSource } }),
+    refetchEventManager: focus,
     devtools: { enabled: false },
   });
-  const chain = { client, cache };
+  // Its listener would keep the client, and the area's page with it, after the area is gone.
+  focus.disconnect();
+  const chain = { client, cache, focus, observed: 0 };
   source.chains.set(chainId, chain);
   return chain;
 }
@@ -115,7 +118,8 @@ export function observe(
   { chainId, schema, read: { state } }: ObserveOptions,
 ): ObservedRead {
   const scope = { area: source.area, chainId };
-  const { client, cache } = clientOf(source, chainId);
+  const chain = clientOf(source, chainId);
+  const { client, cache, focus } = chain;
   const { pages, isCached = true } = query;
   if (pages) addPagePolicies(cache, pages);
   const first = firstPageOf(pages, variables);
@@ -126,6 +130,8 @@ export function observe(
   let isFollowing = false;
   let published: Raw | undefined;
 
+  chain.observed += 1;
+  if (chain.observed === 1) focus.connect(client);
   const observable = client.watchQuery({
     query: documentOf(query),
     variables: first,
@@ -206,6 +212,8 @@ export function observe(
       round += 1;
       subscription.unsubscribe();
       observable.stop();
+      chain.observed -= 1;
+      if (chain.observed === 0) focus.disconnect();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ApolloClient, InMemoryCache } from '@apollo/client';
+import type { ApolloClient, InMemoryCache, RefetchEventManager } from '@apollo/client';
 import type { AreaId, ConfigurationPort } from '@fathom/contract';
 import type { Writable } from '../domain/writable';
 import type { IndexerError } from './indexerError';
@@ -15,6 +15,10 @@ export interface IndexerSource {
 export interface IndexerChain {
   readonly client: ApolloClient;
   readonly cache: InMemoryCache;
+  /** Refetches when the page becomes visible again. Connected while queries are displayed. */
+  readonly focus: RefetchEventManager;
+  /** Number of displayed queries. */
+  observed: number;
 }
 
 /** A displayed query, shared by everything that displays it. */
