@@ -10,26 +10,22 @@ const OLDEST_NODE = [20, 19];
 const NOTHING_INSTALLED = 'nothing is installed yet';
 
 /**
- * Brings the workspace into a state in which `tool` (a TypeScript file of this folder) can run, and runs it with this
- * process's arguments. The exit code is the tool's.
+ * `node run.mjs NAME …` runs NAME.ts of this folder with the other arguments, after the workspace has been brought into a
+ * state in which it can run. The exit code is that of the command.
  */
-export async function runTool(tool) {
-  checkNode();
-  installWhenNeeded();
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(ROOT, 'deploy', 'run', tool), ...process.argv.slice(2)],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-    },
-  );
-  // The tool tidies up, this process waits for it.
-  process.on('SIGINT', () => child.kill('SIGINT'));
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
-  process.on('SIGHUP', () => child.kill('SIGTERM'));
-  process.exitCode = await new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
-}
+const [name, ...commandArguments] = process.argv.slice(2);
+checkNode();
+installWhenNeeded();
+const child = spawn(
+  process.execPath,
+  ['--import', 'tsx', join(ROOT, 'deploy', 'run', `${name}.ts`), ...commandArguments],
+  { cwd: ROOT, stdio: 'inherit' },
+);
+// The command cleans up, this process waits for it.
+process.on('SIGINT', () => child.kill('SIGINT'));
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+process.on('SIGHUP', () => child.kill('SIGTERM'));
+process.exitCode = await new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
