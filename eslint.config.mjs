@@ -7,7 +7,7 @@ import { describedSuppression } from './deploy/checks/describedSuppression.mjs';
 import { keptGlobals } from './deploy/checks/keptGlobals.mjs';
 
 // Which folder may import which stands in .dependency-cruiser.cjs; here stands what one file alone can tell.
-// deploy/lint-fixtures holds a file for each rule that this project adds or tunes; deploy/checks/rules.test.ts proves them.
+// deploy/checks/eslintRules.test.ts has a source that breaks each rule that this project adds or tunes.
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];
@@ -164,7 +164,6 @@ export default defineConfig(
     'coverage/',
     'test-results/',
     'playwright-report/',
-    'deploy/lint-fixtures/',
     // Written by Ponder at each start.
     'deploy/indexer/ponder-env.d.ts',
   ]),

@@ -37,8 +37,8 @@ const swc = [
 const everywhere = {
   roots: FOLDERS.map((folder) => `<rootDir>/${folder}`),
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/deploy/e2e/'],
-  // The fixtures repeat names of the repository; state of a devnet and built files are no modules.
-  modulePathIgnorePatterns: ['<rootDir>/deploy/lint-fixtures/', '<rootDir>/[^/]+/dist/', '/\\.state/', '/\\.cache/'],
+  // State of a devnet and built files are no modules.
+  modulePathIgnorePatterns: ['<rootDir>/[^/]+/dist/', '/\\.state/', '/\\.cache/'],
   // What webpack turns into a URL is a URL here too; nothing loads it.
   moduleNameMapper: { '\\.(svg|png|webm|woff2|css)$': '<rootDir>/deploy/checks/assetUrl.cjs' },
   transform: {

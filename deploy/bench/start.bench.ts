@@ -53,7 +53,7 @@ async function startOnce(flags: readonly string[]): Promise<MeasuredStart> {
   const from = performance.now();
   const started = spawn(
     process.execPath,
-    [join(ROOT, 'deploy', 'run', 'start.mjs'), '--json', '--port-offset', String(PORT_OFFSET), ...flags],
+    [join(ROOT, 'deploy', 'run', 'run.mjs'), 'start', '--json', '--port-offset', String(PORT_OFFSET), ...flags],
     { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const lines = createInterface({ input: started.stdout });

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import ts from 'typescript';
 
 export interface LanguageFinding {
@@ -41,8 +40,13 @@ const TERMS = /netWorth|randomWalk|walkForward|abiWords|headWords|reserveWords|b
 /** A local name may use the term of ERC-7730 for the text that describes a call. */
 const LOCAL_TERMS = /sentence/i;
 
-export function checkCopy(root: string, file: string): LanguageFinding[] {
-  const source = parse(root, file);
+/** Parses a source, with the parents that the checks need. */
+export function parseSource(file: string, text: string): ts.SourceFile {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+}
+
+export function checkCopy(source: ts.SourceFile): LanguageFinding[] {
   return collect(source, (node) => {
     if (!isText(node) || isKey(node) || QUOTED.has(node.text)) return undefined;
     const word = COPY.map((pattern) => pattern.exec(node.text)?.[0]).find((found) => found !== undefined);
@@ -50,13 +54,12 @@ export function checkCopy(root: string, file: string): LanguageFinding[] {
   });
 }
 
-export function checkProse(root: string, file: string): LanguageFinding[] {
-  const source = parse(root, file);
+export function checkProse(source: ts.SourceFile): LanguageFinding[] {
   if (!PROSE.test(source.text)) return [];
   const comments = [...source.text.matchAll(COMMENT)].flatMap(({ 0: text, index }) => {
     const word = PROSE.exec(text)?.[0];
     const line = source.getLineAndCharacterOfPosition(index).line + 1;
-    return word === undefined ? [] : [{ file, line, word, text }];
+    return word === undefined ? [] : [{ file: source.fileName, line, word, text }];
   });
   const titles = collect(source, (node) => {
     const text = titleOf(node);
@@ -66,8 +69,7 @@ export function checkProse(root: string, file: string): LanguageFinding[] {
   return [...comments, ...titles];
 }
 
-export function checkRequirements(root: string, file: string): LanguageFinding[] {
-  const source = parse(root, file);
+export function checkRequirements(source: ts.SourceFile): LanguageFinding[] {
   return collect(source, (node) => {
     const text = titleOf(node);
     const ids = text?.match(REQUIREMENT) ?? [];
@@ -75,29 +77,23 @@ export function checkRequirements(root: string, file: string): LanguageFinding[]
   });
 }
 
-export function checkLocalNames(root: string, file: string): LanguageFinding[] {
-  return collect(parse(root, file), (node) => {
+export function checkLocalNames(source: ts.SourceFile): LanguageFinding[] {
+  return collect(source, (node) => {
     const name = declaredName(node);
     const word = name === undefined || LOCAL_TERMS.test(name) ? undefined : privateWord(name);
     return word === undefined || name === undefined ? undefined : { word, text: name };
   });
 }
 
-export function checkNames(root: string, file: string): LanguageFinding[] {
-  const source = parse(root, file);
-  const stem = basename(file).split('.')[0] ?? '';
-  const ofFile = privateWord(stem);
+export function checkNames(source: ts.SourceFile): LanguageFinding[] {
+  const fileName = basename(source.fileName);
+  const ofFile = privateWord(fileName.split('.')[0] ?? '');
   const inFile = collect(source, (node) => {
     const name = exportedName(node);
     const word = name === undefined ? undefined : privateWord(name);
     return word === undefined || name === undefined ? undefined : { word, text: name };
   });
-  return ofFile === undefined ? inFile : [{ file, line: 0, word: ofFile, text: basename(file) }, ...inFile];
-}
-
-function parse(root: string, file: string): ts.SourceFile {
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  return ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true, kind);
+  return ofFile === undefined ? inFile : [{ file: source.fileName, line: 0, word: ofFile, text: fileName }, ...inFile];
 }
 
 function collect(

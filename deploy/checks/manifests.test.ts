@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfy } from '@module-federation/enhanced/runtime';
 import { installedVersion } from '@fathom/build/federationSharing';
@@ -33,6 +33,11 @@ describe.each(manifests)('$name', (manifest) => {
       ([, version]) => !/^(npm:[^@]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
     );
     expect(loose).toEqual([]);
+  });
+
+  it('names a file of deploy/run in each script that run.mjs starts', () => {
+    const commands = Object.values(manifest.scripts).flatMap((script) => /run\/run\.mjs (\S+)/.exec(script)?.[1] ?? []);
+    expect(commands.filter((command) => !existsSync(join(ROOT, 'deploy', 'run', `${command}.ts`)))).toEqual([]);
   });
 });
 

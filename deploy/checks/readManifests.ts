@@ -12,6 +12,7 @@ const manifest = v.object({
   private: v.optional(v.boolean()),
   engines: v.optional(v.record(v.string(), v.string()), {}),
   workspaces: v.optional(v.array(v.string()), []),
+  scripts: v.optional(v.record(v.string(), v.string()), {}),
   dependencies,
   devDependencies: dependencies,
   peerDependencies: dependencies,

@@ -1,46 +1,33 @@
 /**
- * Runs ESLint and dependency-cruiser with the project's own configuration over the trees of deploy/lint-fixtures, each tree as if it
- * were the repository, and prints what they find as JSON. A process of its own: both tools are ES modules, which Jest does not load.
+ * Runs ESLint or dependency-cruiser with the project's own configuration over the trees `broken` and `clean` of a folder, each as if
+ * it were the repository, and prints what is found as JSON. A process of its own: both tools are ES modules, which Jest does not load.
  */
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cruise } from 'dependency-cruiser';
-import { ESLint } from 'eslint';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const fixtures = join(root, 'deploy', 'lint-fixtures');
-const eslintConfiguration = join(root, 'eslint.config.mjs');
-const boundaries = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'));
+const [tool, folder] = process.argv.slice(2);
 
-async function lint(tree) {
-  const cwd = join(fixtures, 'source', tree);
-  const eslint = new ESLint({ cwd, overrideConfigFile: eslintConfiguration });
-  const results = await eslint.lintFiles(['.']);
-  return results.flatMap(({ filePath, messages }) =>
-    messages.map(({ ruleId, message }) => ({
-      file: relative(cwd, filePath),
-      rule: ruleId ?? 'unused-disable',
-      message,
-    })),
-  );
-}
-
-async function checkBoundaries(tree) {
-  const cwd = join(fixtures, 'boundaries', tree);
-  process.chdir(cwd);
-  const { forbidden, options } = boundaries;
-  const { output } = await cruise(['.'], { ...options, baseDir: cwd, ruleSet: { forbidden }, validate: true });
-  return output.summary.violations.map(({ from, rule }) => ({
-    file: from,
-    rule: rule.name,
-    message: forbidden.find(({ name }) => name === rule.name).comment,
-  }));
+async function lint() {
+  const { ESLint } = await import('eslint');
+  const overrideConfigFile = join(root, 'eslint.config.mjs');
+  const { default: configuration } = await import(overrideConfigFile);
+  const find = async (cwd) => {
+    const results = await new ESLint({ cwd, overrideConfigFile }).lintFiles(['.']);
+    return results.flatMap(({ filePath, messages }) =>
+      messages.map(({ ruleId, message }) => ({
+        file: relative(cwd, filePath),
+        rule: ruleId ?? 'unused-disable',
+        message,
+      })),
+    );
+  };
+  return { find, promised: teachingMessages(configuration) };
 }
 
 /** Every sentence that this project wrote into ESLint's settings. */
-async function teachingMessages() {
-  const { default: configuration } = await import(eslintConfiguration);
+function teachingMessages(configuration) {
   const messages = new Set();
   JSON.stringify(
     configuration.map(({ rules }) => rules),
@@ -52,12 +39,22 @@ async function teachingMessages() {
   return [...messages];
 }
 
-const report = {
-  source: { broken: await lint('broken'), clean: await lint('clean'), promised: await teachingMessages() },
-  boundaries: {
-    broken: await checkBoundaries('broken'),
-    clean: await checkBoundaries('clean'),
-    promised: boundaries.forbidden.map(({ comment }) => comment),
-  },
-};
-process.stdout.write(JSON.stringify(report));
+async function checkBoundaries() {
+  const { cruise } = await import('dependency-cruiser');
+  const { forbidden, options } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'));
+  const find = async (cwd) => {
+    process.chdir(cwd);
+    const { output } = await cruise(['.'], { ...options, baseDir: cwd, ruleSet: { forbidden }, validate: true });
+    return output.summary.violations.map(({ from, rule }) => ({
+      file: from,
+      rule: rule.name,
+      message: forbidden.find(({ name }) => name === rule.name).comment,
+    }));
+  };
+  return { find, promised: forbidden.map(({ comment }) => comment) };
+}
+
+const { find, promised } = await (tool === 'eslint' ? lint() : checkBoundaries());
+const broken = await find(join(folder, 'broken'));
+const clean = await find(join(folder, 'clean'));
+process.stdout.write(JSON.stringify({ broken, clean, promised }));

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { leaveOnSignal } from '../run/leaveOnSignal';
+import { runCommand } from '../run/runCommand';
 import { DEMO_ACCOUNTS } from './demoAccounts';
 import { startDevnet } from './startDevnet';
 
@@ -32,18 +34,7 @@ async function main(): Promise<void> {
     console.log(`${name} (${chainId}): ${rpcUrl}`);
   console.log(`Demo wallet: ${devnet.walletUrl}`);
   for (const { name, address, scenario } of DEMO_ACCOUNTS) console.log(`  ${address}  ${name}: ${scenario}`);
-
-  let outcome = false;
-  const end = async () => {
-    if (outcome) return;
-    outcome = true;
-    await devnet.stop();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+  leaveOnSignal(() => devnet.stop());
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+runCommand(main);

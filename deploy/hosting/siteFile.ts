@@ -1,19 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { acceptedCompressions, COMPRESSIONS, type Encoding } from './compression';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webm': 'video/webm',
-  '.woff2': 'font/woff2',
-};
+import { contentType } from './contentType';
 
 export interface SiteFile {
   readonly content: Uint8Array<ArrayBuffer>;
@@ -47,7 +36,7 @@ function siteFile(
 ): SiteFile {
   return {
     content,
-    type: TYPES[extname(path)] ?? 'application/octet-stream',
+    type: contentType(path),
     etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     encoded(accepted) {
       for (const { encoding, suffix } of acceptedCompressions(accepted)) {

@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { Hono } from 'hono';
 import webpack from 'webpack';
 import { listen, type Listening } from '../hosting/listen';
+import { compile } from '../run/buildApp';
 import { ROOT } from '../run/packages';
 
 /**
@@ -27,8 +28,8 @@ export async function startForeignHost(areaServer: string): Promise<Listening> {
   }
 }
 
-async function build(folder: string, areaServer: string): Promise<void> {
-  const compiler = webpack({
+function build(folder: string, areaServer: string): Promise<void> {
+  return compile({
     context: join(ROOT, 'deploy', 'partner', 'foreign'),
     mode: 'production',
     entry: './main.ts',
@@ -48,14 +49,5 @@ async function build(folder: string, areaServer: string): Promise<void> {
       new ModuleFederationPlugin({ name: 'foreign', dts: false, manifest: false }),
       new webpack.DefinePlugin({ AREA_SERVER: JSON.stringify(areaServer) }),
     ],
-  });
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) reject(error);
-        else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
-        else resolve();
-      });
-    });
   });
 }

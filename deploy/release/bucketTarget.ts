@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch';
-import { CACHE_CONTROL, contentType, type ReleaseTarget } from './releaseTarget';
+import { contentType } from '../hosting/contentType';
+import { CACHE_CONTROL, type ReleaseTarget } from './releaseTarget';
 
 interface BucketOptions {
   readonly bucket: string;

@@ -35,13 +35,13 @@ async function buildWaiting(waiting: AppName[]): Promise<void> {
   const builder = fork(join(ROOT, 'deploy', 'run', 'appBuilder.ts'), { execArgv: ['--import', 'tsx'] });
   for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
     builder.send(name);
-    const failure = await new Promise<unknown>((resolve) => {
-      builder.once('message', resolve);
+    const failure = await new Promise<string | null>((resolve) => {
+      builder.once('message', (reason) => resolve(reason as string | null));
       builder.once('exit', (code) => resolve(`its process ended with ${code}`));
     });
     builder.removeAllListeners();
     if (failure === null) continue;
-    console.error(`${name} does not build:\n${String(failure)}`);
+    console.error(`${name} does not build:\n${failure}`);
     process.exitCode = 1;
     if (!builder.connected) return buildWaiting(waiting);
   }

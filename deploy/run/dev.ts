@@ -8,6 +8,7 @@ import { appUrl, APPS, isAppName } from './packages';
 import { parseStackOptions, STACK_USAGE } from './stackOptions';
 import { startChains, writeConfiguration } from './startChains';
 import { startDevServer } from './startDevServer';
+import { runCommand } from './runCommand';
 
 async function main(): Promise<void> {
   const { options, names } = parseStackOptions(process.argv.slice(2));
@@ -49,8 +50,4 @@ async function main(): Promise<void> {
   console.log('Pages reload after each change. Ctrl-C stops everything.');
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  if (error instanceof TypeError) console.error(`npm run dev -- [app ...] [options]\n${STACK_USAGE}`);
-  process.exit(1);
-});
+runCommand(main, { usage: `npm run dev -- [app ...] [options]\n${STACK_USAGE}` });

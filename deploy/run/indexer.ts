@@ -10,6 +10,7 @@ import { leaveOnSignal } from './leaveOnSignal';
 import { ROOT } from './packages';
 import { parsePort } from './parsePort';
 import { readJsonFile, userPath } from './readJsonFile';
+import { runCommand } from './runCommand';
 
 const USAGE = [
   'npm run indexer -w deploy -- --plan plan.json [options]',
@@ -96,8 +97,4 @@ async function readPlanFile(path: string): Promise<PlanFile> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(redact(error instanceof Error ? error.message : String(error)));
-  if (error instanceof TypeError) console.error(USAGE);
-  process.exit(1);
-});
+runCommand(main, { usage: USAGE, redact: (message) => redact(message) });

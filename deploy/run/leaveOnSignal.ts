@@ -21,6 +21,5 @@ export function leaveOnSignal(stop: () => Promise<void>): void {
       },
     );
   };
-  process.on('SIGINT', leave);
-  process.on('SIGTERM', leave);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave);
 }

@@ -6,6 +6,7 @@ import { AREA_IDS } from '@fathom/contract/areaId';
 import { buildIn } from '../release/buildClean';
 import { checkOut, commitOf } from '../release/cleanCheckout';
 import { APPS, areaOf, ROOT } from './packages';
+import { runCommand } from './runCommand';
 
 /**
  * `npm run matrix -- COMMIT [AREA ...]`: builds an earlier commit, and runs every pair of a host and an area, by
@@ -88,9 +89,4 @@ function tableOf(results: ReadonlyMap<string, string>): readonly string[] {
   return [`| host | area | ${AREA_IDS.join(' | ')} |`, `| --- | --- |${' --- |'.repeat(AREA_IDS.length)}`, ...rows];
 }
 
-try {
-  main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+runCommand(main);

@@ -4,6 +4,7 @@ import { startPartnerExample } from '../partner/startPartnerExample';
 import { leaveOnSignal } from './leaveOnSignal';
 import { remoteOrigins } from './packages';
 import { parsePort } from './parsePort';
+import { runCommand } from './runCommand';
 
 const USAGE = `Serves the example page of a partner, which embeds areas in each way and shows each option.
 
@@ -30,7 +31,4 @@ async function main(): Promise<void> {
   console.log(`${example.origin} embeds the areas of port ${3001 + offset} and the next three. Ctrl-C stops it.`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+runCommand(main);

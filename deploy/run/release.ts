@@ -25,6 +25,7 @@ import { signRelease } from '../release/signRelease';
 import { signRoot } from '../release/signRoot';
 import { ROOT } from './packages';
 import { userPath } from './readJsonFile';
+import { runCommand } from './runCommand';
 
 const USAGE = [
   'npm run release -- AREA [--check] [--commit C]       builds an area from a commit (default HEAD); --check: twice, compared',
@@ -216,8 +217,4 @@ function printLine(line: string): void {
   console.log(line);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  if (error instanceof TypeError) console.error(USAGE);
-  process.exit(1);
-});
+runCommand(main, { usage: USAGE });

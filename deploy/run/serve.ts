@@ -14,6 +14,7 @@ import { leaveOnSignal } from './leaveOnSignal';
 import { APPS, areaOf, ROOT } from './packages';
 import { readJsonFile, userPath } from './readJsonFile';
 import { parseServeOptions, SERVE_USAGE, type ServeOptions } from './serveOptions';
+import { runCommand } from './runCommand';
 
 /**
  * `npm run serve -w deploy`: serves the built apps with the user's own configuration until Ctrl-C, without the devnet
@@ -123,8 +124,4 @@ function requireValid(path: string, remotes: Partial<Record<AreaId, object>>): v
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  if (error instanceof TypeError) console.error(SERVE_USAGE);
-  process.exit(1);
-});
+runCommand(main, { usage: SERVE_USAGE });

@@ -4,6 +4,7 @@ import { appUrl, APPS, remoteOrigins } from './packages';
 import { parseStackOptions, STACK_USAGE, type StackOptions } from './stackOptions';
 import { addressesFile } from './startChains';
 import { startStack, type RunningStack } from './startStack';
+import { runCommand } from './runCommand';
 
 async function main(): Promise<void> {
   const { options, json } = parseStackOptions(process.argv.slice(2));
@@ -56,8 +57,4 @@ function table(
   return ['', ...lines, '', `Ready in ${seconds.toFixed(1)} s. Ctrl-C stops everything.`].join('\n');
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  if (error instanceof TypeError) console.error(`npm start -- [options]\n${STACK_USAGE}`);
-  process.exit(1);
-});
+runCommand(main, { usage: `npm start -- [options]\n${STACK_USAGE}` });

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { verifySite } from '../release/verifySite';
 import { readJsonFile, userPath } from './readJsonFile';
+import { runCommand } from './runCommand';
 
 const USAGE = 'npm run verify -- URL [--manifest integrity-manifest.json]';
 
@@ -17,8 +18,4 @@ async function main(): Promise<void> {
   if (wrong > 0) process.exit(1);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  if (error instanceof TypeError) console.error(USAGE);
-  process.exit(1);
-});
+runCommand(main, { usage: USAGE });

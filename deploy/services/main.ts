@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { leaveOnSignal } from '../run/leaveOnSignal';
 import { servicesConfigurationSchema, type ServicesConfiguration } from './servicesConfiguration';
 import { startServices } from './startServices';
+import { runCommand } from '../run/runCommand';
 
 /**
  * Runs only the services: `node --import tsx deploy/services/main.ts --configuration services.json
@@ -27,7 +28,4 @@ function readConfiguration(path: string): ServicesConfiguration {
   throw new Error(`${path}: ${v.getDotPath(issue) ?? 'the whole file'} ${issue.message}.`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exit(1);
-});
+runCommand(main);

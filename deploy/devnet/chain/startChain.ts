@@ -6,6 +6,7 @@ import { anvilBinary } from './anvilBinary';
 import { createRpc, type Rpc } from './createRpc';
 import { killWithProcess } from './killWithProcess';
 import { probePort } from './probePort';
+import { stopProcess } from './stopProcess';
 
 export interface ChainOptions {
   readonly chainId: number;
@@ -76,14 +77,21 @@ export async function startChain(options: ChainOptions): Promise<RunningChain> {
   try {
     await untilResponding(rpc, chainId, sign, () => reason);
   } catch (error) {
-    await stop(child);
+    await stopProcess(child, 'SIGTERM', STOP_TIMEOUT_MS);
     throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   const miner = options.hasBoundedMemory === true ? mineEmptyBlocks(rpc) : undefined;
   void ended.then(() => clearInterval(miner));
-  return { chainId, rpcUrl, rpc, pid: child.pid ?? 0, ended, stop: () => stop(child) };
+  return {
+    chainId,
+    rpcUrl,
+    rpc,
+    pid: child.pid ?? 0,
+    ended,
+    stop: () => stopProcess(child, 'SIGTERM', STOP_TIMEOUT_MS),
+  };
 }
 
 /** Mines a block every two seconds unless a test stopped mining. */
@@ -150,16 +158,4 @@ async function untilResponding(
       throw new Error(`The node of chain ${chainId} did not answer within ${START_TIMEOUT_MS / 1000} s.`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-}
-
-function stop(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-    child.once('exit', () => {
-      clearTimeout(force);
-      resolve();
-    });
-    child.kill('SIGTERM');
-  });
 }

@@ -31,7 +31,11 @@ export function createExplorer({ chains }: Pick<DevnetAddresses, 'chains'>): Hon
       data: input,
     });
     return context.html(
-      transactionPage(chain, transaction, to === undefined ? undefined : describeCall(to, input, addressBook)),
+      transactionPage(
+        chain,
+        transaction,
+        to === undefined ? undefined : describeCall({ to, data: input }, addressBook),
+      ),
     );
   });
 

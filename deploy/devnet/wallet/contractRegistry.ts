@@ -26,14 +26,13 @@ export function createContractRegistry({
   dao,
   vaults,
 }: ChainAddresses): ContractRegistry {
-  const aave = (name: string) => interfaceOf(readAaveArtifact(name));
   const known: KnownContract[] = [
     { address: market.LENDING_POOL, name: `${market.marketTitle} pool`, abi: aave('Pool') },
     { address: market.WETH_GATEWAY, name: 'ETH gateway', abi: aave('WrappedTokenGatewayV3') },
     { address: contracts.tokenMinter, name: 'Faucet', abi: aave('Faucet') },
     { address: contracts.rewardsController, name: 'Rewards', abi: aave('RewardsController') },
-    { address: contracts.swapDesk, name: 'Swap desk', abi: interfaceOf(ownArtifact('LocalAugustus')) },
-    { address: contracts.multicall3, name: 'Multicall', abi: interfaceOf(ownArtifact('Multicall')) },
+    { address: contracts.swapDesk, name: 'Swap desk', abi: own('LocalAugustus') },
+    { address: contracts.multicall3, name: 'Multicall', abi: own('Multicall') },
     { address: market.SWAP_COLLATERAL_ADAPTER, name: 'Collateral switch', abi: aave('ParaSwapLiquiditySwapAdapter') },
     { address: market.REPAY_WITH_COLLATERAL_ADAPTER, name: 'Repay with collateral', abi: aave('ParaSwapRepayAdapter') },
     { address: market.WITHDRAW_SWITCH_ADAPTER, name: 'Withdraw and switch', abi: aave('ParaSwapWithdrawSwapAdapter') },
@@ -45,21 +44,12 @@ export function createContractRegistry({
   ];
   for (const { address, symbol, decimals, rsToken, variableDebtToken, stableDebtToken } of Object.values(tokens)) {
     const erc20 = address === contracts.weth ? aave('WETH9') : aave('TestnetERC20');
+    const token = { symbol, decimals };
     known.push(
-      { address, name: symbol, abi: erc20, token: { symbol, decimals } },
+      { address, name: symbol, abi: erc20, token },
       { address: rsToken, name: `rs${symbol}`, abi: aave('AToken'), token: { symbol: `rs${symbol}`, decimals } },
-      {
-        address: variableDebtToken,
-        name: `Variable debt ${symbol}`,
-        abi: aave('VariableDebtToken'),
-        token: { symbol, decimals },
-      },
-      {
-        address: stableDebtToken,
-        name: `Stable debt ${symbol}`,
-        abi: aave('StableDebtToken'),
-        token: { symbol, decimals },
-      },
+      { address: variableDebtToken, name: `Variable debt ${symbol}`, abi: aave('VariableDebtToken'), token },
+      { address: stableDebtToken, name: `Stable debt ${symbol}`, abi: aave('StableDebtToken'), token },
     );
   }
   known.push(...stablecoinContracts(fxd));
@@ -69,10 +59,17 @@ export function createContractRegistry({
   return (address) => byAddress.get(address.toLowerCase());
 }
 
+function own(name: string): Interface {
+  return interfaceOf(ownArtifact(name));
+}
+
+function aave(name: string): Interface {
+  return interfaceOf(readAaveArtifact(name));
+}
+
 const FXD = { symbol: 'FXD', decimals: 18 };
 
 function stablecoinContracts({ contracts, pools }: FxdAddresses): KnownContract[] {
-  const own = (name: string) => interfaceOf(ownArtifact(name));
   const known: KnownContract[] = [
     { address: contracts.proxyWalletRegistry, name: 'Proxy wallets', abi: own('ProxyWalletRegistry') },
     { address: contracts.positionManager, name: 'FXD positions', abi: own('PositionManager') },
@@ -97,7 +94,6 @@ const VFTHM = { symbol: 'vFTHM', decimals: 18 };
 
 /** FTHM is registered as one of the market's tokens. */
 function daoContracts({ contracts }: DaoAddresses): KnownContract[] {
-  const own = (name: string) => interfaceOf(ownArtifact(name));
   return [
     { address: contracts.staking, name: 'FTHM staking', abi: own('Staking'), token: FTHM },
     { address: contracts.stakingGetter, name: 'FTHM staking reads', abi: own('StakingGetter') },
@@ -110,7 +106,6 @@ function daoContracts({ contracts }: DaoAddresses): KnownContract[] {
 
 /** Amounts stay raw, because a vault's calls use tokens or shares. */
 function vaultContracts({ factory, vaults }: VaultsAddresses): KnownContract[] {
-  const own = (name: string) => interfaceOf(ownArtifact(name));
   const common = own('TokenizedStrategy');
   // Removes constructors, because an interface may contain only one.
   const strategyOf = (name: string) =>

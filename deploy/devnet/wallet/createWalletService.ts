@@ -2,41 +2,40 @@ import { getBytes } from 'ethers';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import * as v from 'valibot';
-import { createRpc, RpcError, type Rpc } from '../chain/createRpc';
+import { createRpc, RpcError } from '../chain/createRpc';
 import type { DevnetAddresses } from '../devnetAddresses';
 import { createExplorer } from '../explorer/createExplorer';
 import { createContractRegistry, type ContractRegistry } from './contractRegistry';
 import { createTurns } from './createTurns';
-import { describeCallTo, describeWalletTransaction } from './describeWalletTransaction';
+import { describeCall, describeCost } from './describeCall';
 import { describeTypedData, typedDataSchema } from './describeTypedData';
 import { findSigner, signerSchema } from './findSigner';
-import { callsSchema, describeBatchFee, sendBatch } from './walletBatch';
 import { isLoopback } from './isLoopback';
+import { batchFee, callsSchema, sendBatch } from './walletBatch';
 import { withProxyWallets } from './withProxyWallets';
 import {
+  address,
+  bytes,
   completeTransaction,
+  toCall,
   toTransaction,
   walletTransactionSchema,
   type WalletTransaction,
 } from './walletTransaction';
 
 /** A chain that the page added itself includes its node URL. */
-const chainSchema = v.object({
+const chain = v.object({
   id: v.number(),
   rpcUrl: v.pipe(v.string(), v.check(isLoopback, 'is not on this machine')),
   symbol: v.string(),
 });
-const accountRequest = v.object({ signer: signerSchema });
-const describeRequest = v.object({ chain: chainSchema, transaction: walletTransactionSchema });
-const describeBatchRequest = v.object({ chain: chainSchema, from: v.string(), calls: callsSchema });
-const describeTypedDataRequest = v.object({ chain: chainSchema, typedData: typedDataSchema });
-const sendRequest = v.object({ chain: chainSchema, signer: signerSchema, transaction: walletTransactionSchema });
-const batchRequest = v.object({ chain: chainSchema, signer: signerSchema, calls: callsSchema });
-const messageRequest = v.object({
-  signer: signerSchema,
-  message: v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{2})*$/)),
-});
-const typedDataRequest = v.object({ signer: signerSchema, typedData: typedDataSchema });
+type Chain = v.InferOutput<typeof chain>;
+type Call = Pick<WalletTransaction, 'to' | 'data'>;
+
+const signer = signerSchema;
+const transaction = walletTransactionSchema;
+const calls = callsSchema;
+const typedData = typedDataSchema;
 
 /**
  * The demo wallet's backend: describing calls, signing and sending; also serves the local block explorer. Responds to
@@ -44,27 +43,27 @@ const typedDataRequest = v.object({ signer: signerSchema, typedData: typedDataSc
  * JSON-RPC, because the page's console must stay free of errors when a transaction fails.
  */
 export function createWalletService(addresses: DevnetAddresses, script: string): Hono {
-  const addressBooks = new Map(
-    Object.values(addresses.chains).map((chain): [number, ContractRegistry] => [
-      chain.chainId,
-      createContractRegistry(chain),
+  const registries = new Map(
+    Object.values(addresses.chains).map((known): [number, ContractRegistry] => [
+      known.chainId,
+      createContractRegistry(known),
     ]),
   );
-  const registry = (chainId: number): ContractRegistry => addressBooks.get(chainId) ?? (() => undefined);
+  const registryOf = ({ id }: Chain): ContractRegistry => registries.get(id) ?? (() => undefined);
   const inTurn = createTurns();
 
-  async function addressBookOf(
-    chainId: number,
-    rpc: Rpc,
-    call: Pick<WalletTransaction, 'to' | 'data'>,
-  ): Promise<ContractRegistry> {
-    const known = addresses.chains[chainId];
-    return known === undefined ? registry(chainId) : withProxyWallets(registry(chainId), known.fxd, rpc, call);
+  async function describe(call: Call, on: Chain): Promise<ReturnType<typeof describeCall>> {
+    const fxd = addresses.chains[on.id]?.fxd;
+    const registry = registryOf(on);
+    return describeCall(
+      call,
+      fxd === undefined ? registry : await withProxyWallets(registry, fxd, createRpc(on.rpcUrl), call),
+    );
   }
 
-  function batchAccountOf(chainId: number): string {
-    const known = addresses.chains[chainId];
-    if (known === undefined) throw new RpcError(5710, `No calls are batched on chain ${chainId}.`, undefined);
+  function batchAccountOf({ id }: Chain): string {
+    const known = addresses.chains[id];
+    if (known === undefined) throw new RpcError(5710, `No calls are batched on chain ${id}.`, undefined);
     return known.batchAccount;
   }
 
@@ -85,67 +84,75 @@ export function createWalletService(addresses: DevnetAddresses, script: string):
   service.use(cors({ origin: (origin) => origin, allowHeaders: ['content-type'] }));
   service.onError((error, context) => context.json({ error: toRpcError(error) }));
 
-  service.post('/account', async (context) => {
-    const { signer } = v.parse(accountRequest, await context.req.json());
-    return context.json({ address: findSigner(signer).address });
-  });
-  service.post('/describe', async (context) => {
-    const { chain, transaction } = v.parse(describeRequest, await context.req.json());
-    const rpc = createRpc(chain.rpcUrl);
-    const complete = await addressBookOf(chain.id, rpc, transaction);
-    return context.json(await describeWalletTransaction(transaction, complete, rpc, chain.symbol));
-  });
-  service.post('/describe-typed-data', async (context) => {
-    const { chain, typedData } = v.parse(describeTypedDataRequest, await context.req.json());
-    return context.json(describeTypedData(typedData, registry(chain.id)));
-  });
-  service.post('/send', async (context) => {
-    const { chain, signer, transaction } = v.parse(sendRequest, await context.req.json());
-    const wallet = findSigner(signer);
-    const rpc = createRpc(chain.rpcUrl);
-    const hash = await inTurn(`${chain.id}:${wallet.address}`, async () => {
-      const complete = await completeTransaction(transaction, rpc);
-      const signed = await wallet.signTransaction(toTransaction(transaction, complete, chain.id));
-      return rpc('eth_sendRawTransaction', [signed]);
-    });
-    return context.json({ hash });
-  });
-  service.post('/describe-calls', async (context) => {
-    const { chain, from, calls } = v.parse(describeBatchRequest, await context.req.json());
-    const rpc = createRpc(chain.rpcUrl);
-    return context.json({
-      calls: await Promise.all(
-        calls.map(async (call) => {
-          const complete = await addressBookOf(chain.id, rpc, call);
-          const { contract, title, rows } = describeCallTo(call, complete);
-          return { contract, title, rows };
-        }),
-      ),
-      ...(await describeBatchFee({ from, calls, batchAccount: batchAccountOf(chain.id) }, rpc, chain.symbol)),
-    });
-  });
-  service.post('/send-calls', async (context) => {
-    const { chain, signer, calls } = v.parse(batchRequest, await context.req.json());
-    const wallet = findSigner(signer);
-    const rpc = createRpc(chain.rpcUrl);
-    const hash = await inTurn(`${chain.id}:${wallet.address}`, () =>
-      sendBatch(
-        { from: wallet.address, calls, batchAccount: batchAccountOf(chain.id) },
-        { wallet, chainId: chain.id, rpc },
-      ),
+  function respond<Entries extends v.ObjectEntries>(
+    path: string,
+    entries: Entries,
+    read: (request: v.InferOutput<v.ObjectSchema<Entries, undefined>>) => object | Promise<object>,
+  ): void {
+    service.post(path, async (context) =>
+      context.json(await read(v.parse(v.object(entries), await context.req.json()))),
     );
-    return context.json({ hash });
+  }
+
+  respond('/account', { signer }, (request) => ({ address: findSigner(request.signer).address }));
+
+  respond('/describe', { chain, transaction }, async (request) => {
+    const rpc = createRpc(request.chain.rpcUrl);
+    const readFee = async () => {
+      // Estimated even if the page set the gas, to warn the user about a failing call.
+      await rpc('eth_estimateGas', [toCall(request.transaction)]);
+      const { gas, maxFeePerGas } = await completeTransaction(request.transaction, rpc);
+      return gas * maxFeePerGas;
+    };
+    return {
+      ...(await describe(request.transaction, request.chain)),
+      ...(await describeCost(readFee, request.chain.symbol)),
+    };
   });
-  service.post('/sign-message', async (context) => {
-    const { signer, message } = v.parse(messageRequest, await context.req.json());
-    return context.json({ signature: await findSigner(signer).signMessage(getBytes(message)) });
+
+  respond('/describe-typed-data', { chain, typedData }, (request) =>
+    describeTypedData(request.typedData, registryOf(request.chain)),
+  );
+
+  respond('/send', { chain, signer, transaction }, async (request) => {
+    const wallet = findSigner(request.signer);
+    const { id, rpcUrl } = request.chain;
+    const rpc = createRpc(rpcUrl);
+    const hash = await inTurn(`${id}:${wallet.address}`, async () => {
+      const complete = await completeTransaction(request.transaction, rpc);
+      return rpc('eth_sendRawTransaction', [
+        await wallet.signTransaction(toTransaction(request.transaction, complete, id)),
+      ]);
+    });
+    return { hash };
   });
-  service.post('/sign-typed-data', async (context) => {
-    const { signer, typedData } = v.parse(typedDataRequest, await context.req.json());
+
+  respond('/describe-calls', { chain, from: address, calls }, async (request) => {
+    const batch = { ...request, batchAccount: batchAccountOf(request.chain) };
+    const { rpcUrl, symbol } = request.chain;
+    return {
+      calls: await Promise.all(request.calls.map((call) => describe(call, request.chain))),
+      ...(await describeCost(() => batchFee(batch, createRpc(rpcUrl)), symbol)),
+    };
+  });
+
+  respond('/send-calls', { chain, signer, calls }, async (request) => {
+    const wallet = findSigner(request.signer);
+    const { id, rpcUrl } = request.chain;
+    const batch = { from: wallet.address, calls: request.calls, batchAccount: batchAccountOf(request.chain) };
+    const send = () => sendBatch(batch, { wallet, chainId: id, rpc: createRpc(rpcUrl) });
+    return { hash: await inTurn(`${id}:${wallet.address}`, send) };
+  });
+
+  respond('/sign-message', { signer, message: bytes }, async (request) => ({
+    signature: await findSigner(request.signer).signMessage(getBytes(request.message)),
+  }));
+
+  respond('/sign-typed-data', { signer, typedData }, async (request) => {
+    const { domain, types, message } = request.typedData;
     // The type of the EIP-712 domain is implied.
-    const types = Object.fromEntries(Object.entries(typedData.types).filter(([name]) => name !== 'EIP712Domain'));
-    const signature = await findSigner(signer).signTypedData(typedData.domain, types, typedData.message);
-    return context.json({ signature });
+    const own = Object.fromEntries(Object.entries(types).filter(([name]) => name !== 'EIP712Domain'));
+    return { signature: await findSigner(request.signer).signTypedData(domain, own, message) };
   });
   return service;
 }

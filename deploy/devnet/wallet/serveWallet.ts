@@ -1,9 +1,12 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { DEMO_ACCOUNTS } from '../demoAccounts';
 import type { DevnetAddresses } from '../devnetAddresses';
 import { listen } from '../../hosting/listen';
 import { probePort } from '../chain/probePort';
-import { bundlePage } from './bundlePage';
 import { createWalletService } from './createWalletService';
+import type { WalletConfiguration } from './walletConfiguration';
 
 /**
  * Serves the demo wallet's script and its service on 127.0.0.1. Resolves to a function that stops it. Throws one
@@ -29,4 +32,20 @@ export async function serveWallet(addresses: DevnetAddresses, port: number): Pro
   });
   const listening = await listen(createWalletService(addresses, script), port);
   return () => listening.stop();
+}
+
+/** Bundles the wallet's page script as one classic script that contains the devnet's configuration. */
+async function bundlePage(configuration: WalletConfiguration): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(dirname(fileURLToPath(import.meta.url)), 'page', 'main.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    define: { DEMO_WALLET_CONFIGURATION: JSON.stringify(configuration) },
+  });
+  const [script] = outputFiles;
+  if (script === undefined) throw new Error('The demo wallet could not be bundled.');
+  return script.text;
 }

@@ -1,25 +1,19 @@
 import { Interface, toQuantity, type Wallet } from 'ethers';
 import * as v from 'valibot';
 import type { Rpc } from '../chain/createRpc';
-import { describeFailure, describeFee } from './describeWalletTransaction';
-import type { Description } from './walletConfiguration';
 import {
+  address,
+  bytes,
   completeTransaction,
+  quantity,
   toTransaction,
+  walletTransactionSchema,
   type CompleteTransaction,
   type WalletTransaction,
 } from './walletTransaction';
 
-const hex = v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{2})*$/, 'is not hexadecimal'));
-
 export const callsSchema = v.pipe(
-  v.array(
-    v.object({
-      to: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'is not an address')),
-      data: v.optional(hex, '0x'),
-      value: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]+$/, 'is not a number')), '0x0'),
-    }),
-  ),
+  v.array(v.object({ to: address, data: v.optional(bytes, '0x'), value: v.optional(quantity, '0x0') })),
   v.minLength(1, 'are missing'),
 );
 
@@ -57,18 +51,10 @@ export async function sendBatch(
   return rpc('eth_sendRawTransaction', [await wallet.signTransaction(unsigned)]);
 }
 
-/** Returns the total cost of the calls, or the reason why they will fail. */
-export async function describeBatchFee(
-  batch: WalletBatch,
-  rpc: Rpc,
-  symbol: string,
-): Promise<Pick<Description, 'fee' | 'warning'>> {
-  try {
-    const { complete } = await completeBatch(batch, rpc);
-    return { fee: describeFee(complete.gas * complete.maxFeePerGas, symbol) };
-  } catch (error) {
-    return { warning: describeFailure(error) };
-  }
+/** Returns the most that the calls cost, in wei. Rejects with the node's own error if they will fail. */
+export async function batchFee(batch: WalletBatch, rpc: Rpc): Promise<bigint> {
+  const { complete } = await completeBatch(batch, rpc);
+  return complete.gas * complete.maxFeePerGas;
 }
 
 async function completeBatch(
@@ -88,16 +74,6 @@ async function completeBatch(
   const overrides = isUpgraded ? [] : ['latest', { [from]: { code: delegation } }];
   const estimate = await orElse(rpc('eth_estimateGas', [call, ...overrides]).then((gas) => BigInt(v.parse(code, gas))));
   const gas = toQuantity((estimate * 3n) / 2n + (isUpgraded ? 0n : AUTHORIZATION_GAS));
-  const transaction: WalletTransaction = {
-    from,
-    to: from,
-    data,
-    gas,
-    value: undefined,
-    nonce: undefined,
-    chainId: undefined,
-    maxFeePerGas: undefined,
-    maxPriorityFeePerGas: undefined,
-  };
+  const transaction = v.parse(walletTransactionSchema, { from, to: from, data, gas });
   return { transaction, complete: await completeTransaction(transaction, rpc), isUpgraded };
 }

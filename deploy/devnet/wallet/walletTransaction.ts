@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import type { Rpc } from '../chain/createRpc';
 
 const hex = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]*$/, 'is not hexadecimal'));
-const quantity = v.pipe(hex, v.minLength(3, 'is not a number'));
-const address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'is not an address'));
+export const bytes = v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{2})*$/, 'is not hexadecimal'));
+export const quantity = v.pipe(hex, v.minLength(3, 'is not a number'));
+export const address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'is not an address'));
 
 export const walletTransactionSchema = v.pipe(
   v.object({

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import { killWithProcess } from '../../devnet/chain/killWithProcess';
+import { stopProcess } from '../../devnet/chain/stopProcess';
 import { PLAN_VARIABLE, type IndexerPlanInput, type IndexingFailure } from '../indexerPlan';
 import { readIndexingFailure } from './readIndexingFailure';
 import { INDEXER_FOLDER } from './indexerFolder';
@@ -90,7 +91,9 @@ export function startPonder(plan: IndexerPlanInput, { address, port }: Listener)
     ended: untilEnd(child, () => output),
     isUnavailable: () => isUnavailable,
     failure: () => failure,
-    stop: () => stop(child),
+    // Not SIGTERM, on which vite (which Ponder builds with) exits the process before Ponder has released its rows, and the
+    // next start would wait 25 s for them.
+    stop: () => stopProcess(child, 'SIGINT', STOP_TIMEOUT_MS),
   };
 }
 
@@ -153,18 +156,4 @@ function parseEntry(line: string): v.InferOutput<typeof logEntry> | undefined {
   } catch {
     return undefined;
   }
-}
-
-function stop(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-    child.once('exit', () => {
-      clearTimeout(force);
-      resolve();
-    });
-    // Uses SIGINT: on SIGTERM, vite (which Ponder builds with) exits the process before Ponder has released its rows,
-    // and the next start would wait 25 s for them.
-    child.kill('SIGINT');
-  });
 }

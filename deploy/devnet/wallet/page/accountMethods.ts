@@ -1,6 +1,6 @@
-import { configuration } from './configuration';
 import { element } from './element';
 import { alreadyPending, invalidParams, rejected } from './providerError';
+import { configuration } from './requests';
 import { visibleAccounts, type Method, type WalletContext } from './walletContext';
 
 let connecting = false;
@@ -84,8 +84,7 @@ function permissions({ store }: WalletContext): object[] {
   return [{ parentCapability: 'eth_accounts', invoker: location.origin, caveats }];
 }
 
-function checkPermission(params: unknown): void {
-  const [request] = Array.isArray(params) ? (params as unknown[]) : [];
+function checkPermission([request]: readonly unknown[]): void {
   if (typeof request !== 'object' || request === null || !('eth_accounts' in request)) {
     throw invalidParams('Only the permission eth_accounts can be requested or revoked.');
   }

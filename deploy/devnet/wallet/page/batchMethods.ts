@@ -1,14 +1,14 @@
-import { forwardToNode } from './forwardToNode';
-import { callService } from './callService';
-import { toQuantity } from './chainMethods';
-import { describeCallsSheet } from './describeSheet';
+import { describeSheet } from './describeSheet';
 import { element } from './element';
+import { toHex, toQuantity } from './hex';
 import { invalidParams, ProviderError, unauthorized, unsupportedMethod } from './providerError';
-import { detailRows } from './signingMethods';
+import { callService, forwardToNode } from './requests';
 import {
   checkAuthorized,
   currentChain,
   currentSigner,
+  detailRows,
+  firstObject,
   requireApproval,
   type Method,
   type WalletContext,
@@ -30,9 +30,8 @@ const TOO_LARGE = 5740;
  * support for it.
  */
 export const batchMethods: Readonly<Record<string, Method>> = {
-  wallet_getCapabilities: async (context, params) => {
+  wallet_getCapabilities: async (context, [account, chainIds]) => {
     checkOn(context);
-    const [account, chainIds] = Array.isArray(params) ? (params as unknown[]) : [];
     checkAuthorized(context, account);
     const requested = Array.isArray(chainIds) ? (chainIds as unknown[]).map(Number) : undefined;
     const chains = knownChains(context.store.get()).filter(
@@ -59,7 +58,7 @@ export const batchMethods: Readonly<Record<string, Method>> = {
       {
         title: `Confirm ${calls.length} calls as one`,
         content: [
-          describeCallsSheet(detailRows(context), { chain, from: account, calls }),
+          describeSheet(detailRows(context), '/describe-calls', { chain, from: account, calls }),
           ...(isUpgrade ? [element('p', { 'data-testid': 'demo-wallet-upgrade' }, [upgrade])] : []),
         ],
         approve: 'Approve all',
@@ -75,9 +74,8 @@ export const batchMethods: Readonly<Record<string, Method>> = {
     return { id };
   },
 
-  wallet_getCallsStatus: async (context, params) => {
+  wallet_getCallsStatus: async (context, [id]) => {
     checkOn(context);
-    const [id] = Array.isArray(params) ? (params as unknown[]) : [];
     const batch = typeof id === 'string' ? context.store.get().batches[id] : undefined;
     const chain = knownChains(context.store.get()).find((known) => known.id === batch?.chainId);
     if (batch === undefined || chain === undefined) throw new ProviderError(UNKNOWN_BATCH, 'No matching bundle found.');
@@ -103,18 +101,9 @@ interface ReadBatch {
   readonly id: string;
 }
 
-function readBatch(context: WalletContext, params: unknown): ReadBatch {
-  const [batch] = Array.isArray(params) ? (params as unknown[]) : [];
-  if (typeof batch !== 'object' || batch === null) throw invalidParams('Expected one object.');
-  const {
-    version,
-    from,
-    chainId,
-    calls,
-    atomicRequired,
-    capabilities = {},
-    id = randomId(),
-  } = batch as Readonly<Record<string, unknown>>;
+function readBatch(context: WalletContext, params: readonly unknown[]): ReadBatch {
+  const batch = firstObject(params);
+  const { version, from, chainId, calls, atomicRequired, capabilities = {}, id = randomId() } = batch;
   if (version !== VERSION) throw invalidParams(`Invalid params: version - Expected "${VERSION}".`);
   if (typeof atomicRequired !== 'boolean') throw invalidParams('Invalid params: atomicRequired - Expected a boolean.');
   if (!Array.isArray(calls) || calls.length === 0) throw invalidParams('Invalid params: calls - Expected calls.');
@@ -144,6 +133,5 @@ async function readStatus({ hash }: SentBatch, chain: WalletChain): Promise<obje
 }
 
 function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return toHex(crypto.getRandomValues(new Uint8Array(32)));
 }

@@ -1,8 +1,8 @@
-import { forwardToNode } from './forwardToNode';
-import { configuration } from './configuration';
 import { element, rows } from './element';
+import { toQuantity } from './hex';
 import { invalidParams, ProviderError } from './providerError';
-import { currentChain, requireApproval, type Method, type WalletContext } from './walletContext';
+import { configuration, forwardToNode } from './requests';
+import { currentChain, firstObject, requireApproval, type Method, type WalletContext } from './walletContext';
 import { knownChains } from './walletState';
 import type { WalletChain } from '../walletConfiguration';
 import { parseUrl } from '@fathom/base/domain/parseUrl';
@@ -72,12 +72,6 @@ async function add(context: WalletContext, chain: WalletChain): Promise<void> {
   else context.store.set({ addedChains: [...addedChains, chain] });
 }
 
-function firstObject(params: unknown): Readonly<Record<string, unknown>> {
-  const [first] = Array.isArray(params) ? (params as unknown[]) : [];
-  if (typeof first === 'object' && first !== null) return first as Readonly<Record<string, unknown>>;
-  throw invalidParams(`Expected single, object parameter. Received:\n${JSON.stringify(params)}`);
-}
-
 function readChainId({ chainId }: Readonly<Record<string, unknown>>): number {
   if (typeof chainId === 'string' && CHAIN_ID.test(chainId) && Number.isSafeInteger(Number(chainId)))
     return Number(chainId);
@@ -99,8 +93,4 @@ function readChain(request: Readonly<Record<string, unknown>>): WalletChain {
   const symbol = (nativeCurrency as { symbol?: unknown } | undefined)?.symbol;
   if (typeof symbol !== 'string') throw invalidParams("Expected an object 'nativeCurrency' with a string 'symbol'.");
   return { id, name: chainName, rpcUrl, symbol };
-}
-
-export function toQuantity(value: number): string {
-  return `0x${value.toString(16)}`;
 }

@@ -1,8 +1,9 @@
 import { accountMethods } from './accountMethods';
 import { batchMethods } from './batchMethods';
-import { forwardToNode, NodeUnreachable } from './forwardToNode';
-import { chainMethods, toQuantity } from './chainMethods';
+import { chainMethods } from './chainMethods';
+import { toQuantity } from './hex';
 import { invalidParams, ProviderError, unknownMethod, unsupportedMethod } from './providerError';
+import { forwardToNode, NodeUnreachable } from './requests';
 import { signingMethods } from './signingMethods';
 import { currentChain, visibleAccounts, type Method, type WalletContext } from './walletContext';
 import { watchAsset } from './watchAsset';
@@ -28,7 +29,6 @@ const FOR_WALLETS = /^(wallet|personal|metamask)_|^eth_(un)?subscribe$|^eth_(dec
 type Listener = (value: unknown) => void;
 
 export interface DemoProvider {
-  readonly isDemoWallet: true;
   request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>;
   on(event: string, listener: Listener): DemoProvider;
   removeListener(event: string, listener: Listener): DemoProvider;
@@ -68,13 +68,12 @@ export function createProvider(ready: Promise<WalletContext>, { store }: Pick<Wa
   }
 
   const provider: DemoProvider = {
-    isDemoWallet: true,
     async request(call) {
       if (typeof call.method !== 'string' || call.method === '')
         throw invalidParams("'args.method' must be a non-empty string.");
       const { method, params } = call;
       const own = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
-      if (own !== undefined) return own(await ready, params);
+      if (own !== undefined) return own(await ready, listOf(params));
       if (FOR_WALLETS.test(method)) throw unsupportedMethod();
       if (REFUSED.includes(method) || !FOR_THE_NODE.test(method)) throw unknownMethod(method);
       return forward(method, params);
@@ -90,4 +89,9 @@ export function createProvider(ready: Promise<WalletContext>, { store }: Pick<Wa
     isConnected: () => connected,
   };
   return provider;
+}
+
+function listOf(params: unknown): readonly unknown[] {
+  if (Array.isArray(params)) return params as unknown[];
+  return params === undefined ? [] : [params];
 }

@@ -1,44 +1,21 @@
-import { callService } from './callService';
-import { configuration } from './configuration';
 import type { DemoProvider } from './createProvider';
+import { callService, configuration } from './requests';
 import { currentChain, visibleAccounts } from './walletContext';
 import { writePrivateKey, type DemoMisbehavior, type WalletStore } from './walletState';
 
 /** `window.demoWallet`: controls the wallet from tests or the console. */
-export interface TestHooks {
-  readonly provider: DemoProvider;
-  /** A private key, or the address of a demo account. Resolves after pages are notified. */
-  setAccount(privateKeyOrAddress: string): Promise<void>;
-  switchChain(chainId: number): void;
-  /** Approves everything without a sheet; persists across reloads. */
-  autoApprove(on: boolean): void;
-  /** Enables batches (EIP-5792); persists across reloads. */
-  batches(on: boolean): void;
-  /** Makes the wallet throw -32603 after sending, as some wallets do; persists across reloads. */
-  failAfterSending(on: boolean): void;
-  /** Changes the handling of transactions; persists across reloads. */
-  misbehave(misbehavior: DemoMisbehavior): void;
-  /** Hides the account from the page until it connects again. */
-  lock(): void;
-  /** Makes a chain unknown to the wallet (4902) until a page adds it. */
-  forgetChain(chainId: number): void;
-  state(): {
-    readonly accounts: readonly string[];
-    readonly account: string;
-    readonly chainId: number;
-    readonly autoApprove: boolean;
-    readonly isBatching: boolean;
-  };
-}
+export type TestHooks = ReturnType<typeof createTestHooks>;
 
+/** Returns the hooks. What they change persists across reloads. */
 export function createTestHooks(
   provider: DemoProvider,
   store: WalletStore,
   rememberTestAccount: (address: string) => void,
-): TestHooks {
+) {
   return {
     provider,
-    async setAccount(privateKeyOrAddress) {
+    /** A private key, or the address of a demo account. Resolves after pages are notified. */
+    async setAccount(privateKeyOrAddress: string): Promise<void> {
       const demo = configuration.accounts.find(
         ({ address }) => address.toLowerCase() === privateKeyOrAddress.toLowerCase(),
       );
@@ -48,13 +25,19 @@ export function createTestHooks(
       rememberTestAccount(String(address));
       store.set({ account: String(address) });
     },
-    switchChain: (chainId) => store.set({ chainId }),
-    autoApprove: (on) => store.set({ autoApprove: on }),
-    batches: (on) => store.set({ isBatching: on }),
-    failAfterSending: (on) => store.set({ isFailingAfterSending: on }),
-    misbehave: (misbehavior) => store.set({ misbehavior }),
+    switchChain: (chainId: number) => store.set({ chainId }),
+    /** Approves everything without a sheet. */
+    autoApprove: (on: boolean) => store.set({ autoApprove: on }),
+    /** Enables batches (EIP-5792). */
+    batches: (on: boolean) => store.set({ isBatching: on }),
+    /** Makes the wallet throw -32603 after sending, as some wallets do. */
+    failAfterSending: (on: boolean) => store.set({ isFailingAfterSending: on }),
+    /** Changes the handling of transactions. */
+    misbehave: (misbehavior: DemoMisbehavior) => store.set({ misbehavior }),
+    /** Hides the account from the page until it connects again. */
     lock: () => store.set({ locked: true }),
-    forgetChain(chainId) {
+    /** Makes a chain unknown to the wallet (4902) until a page adds it. */
+    forgetChain(chainId: number): void {
       const { forgottenChains, addedChains } = store.get();
       store.set({
         forgottenChains: [...forgottenChains, chainId],
@@ -62,14 +45,8 @@ export function createTestHooks(
       });
     },
     state() {
-      const state = store.get();
-      return {
-        accounts: visibleAccounts(state),
-        account: state.account,
-        chainId: currentChain(state).id,
-        autoApprove: state.autoApprove,
-        isBatching: state.isBatching,
-      };
+      const { account, autoApprove } = store.get();
+      return { accounts: visibleAccounts(store.get()), account, chainId: currentChain(store.get()).id, autoApprove };
     },
   };
 }

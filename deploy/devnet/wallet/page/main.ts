@@ -1,8 +1,7 @@
-import { announceProvider } from './announceProvider';
-import { callService } from './callService';
-import { configuration } from './configuration';
-import { createProvider } from './createProvider';
+import { createProvider, type DemoProvider } from './createProvider';
 import { createTestHooks, type TestHooks } from './createTestHooks';
+import { WALLET_ICON, WALLET_NAME, WALLET_RDNS } from './identity';
+import { callService, configuration } from './requests';
 import { createUserPrompt } from './sheet';
 import type { WalletContext } from './walletContext';
 import { createWalletStore, readPrivateKey } from './walletState';
@@ -12,6 +11,9 @@ declare global {
     demoWallet?: TestHooks;
   }
 }
+
+/** Constant, because no page has two of these wallets. */
+const WALLET_UUID = '3f0c6d1e-5b7a-4c92-9d48-6a1e2f7b8c05';
 
 const store = createWalletStore();
 let testAccount: string | undefined;
@@ -33,6 +35,15 @@ async function start(): Promise<WalletContext> {
   if (testAccount !== undefined) addresses.unshift(testAccount);
   if (!addresses.includes(store.get().account)) store.set({ account: addresses[0] ?? '' });
   return context;
+}
+
+/** Announces the wallet to pages, immediately and on request (EIP-6963). */
+function announceProvider(provider: DemoProvider): void {
+  const info = Object.freeze({ uuid: WALLET_UUID, name: WALLET_NAME, icon: WALLET_ICON, rdns: WALLET_RDNS });
+  const announce = () =>
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }));
+  window.addEventListener('eip6963:requestProvider', announce);
+  announce();
 }
 
 const ready = start();

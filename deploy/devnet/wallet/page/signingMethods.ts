@@ -1,15 +1,16 @@
-import { callService } from './callService';
-import { toQuantity } from './chainMethods';
 import { describeSheet } from './describeSheet';
 import { element, rows } from './element';
+import { toHex, toQuantity } from './hex';
 import { invalidParams, ProviderError, unauthorized } from './providerError';
+import { callService } from './requests';
 import {
   checkAuthorized,
   currentChain,
   currentSigner,
+  detailRows,
+  firstObject,
   requireApproval,
   type Method,
-  type WalletContext,
 } from './walletContext';
 import type { DemoMisbehavior } from './walletState';
 
@@ -17,14 +18,13 @@ const ADDRESS = /^0x[0-9a-f]{40}$/i;
 const HEX = /^0x([0-9a-f]{2})*$/i;
 
 export const signingMethods: Readonly<Record<string, Method>> = {
-  personal_sign: async (context, params) => {
-    const [first, second] = list(params);
+  personal_sign: async (context, [first, second]) => {
     // Message, then account; wallets also accept the reverse order of old pages.
     const [message, account] = isAddress(first) && !isAddress(second) ? [second, first] : [first, second];
     if (typeof message !== 'string') throw invalidParams('Expected a message and an account.');
     checkAuthorized(context, account);
-    const hex = HEX.test(message) ? message : toHexText(message);
-    const content = [input(context), element('p', { 'data-testid': 'demo-wallet-message' }, [toText(hex)])];
+    const hex = HEX.test(message) ? message : toHex(new TextEncoder().encode(message));
+    const content = [rows(detailRows(context)), element('p', { 'data-testid': 'demo-wallet-message' }, [toText(hex)])];
     await requireApproval(
       context,
       { title: 'Sign a message', content, approve: 'Sign', reject: 'Reject' },
@@ -33,8 +33,7 @@ export const signingMethods: Readonly<Record<string, Method>> = {
     return (await callService('/sign-message', { signer: currentSigner(context), message: hex }))['signature'];
   },
 
-  eth_signTypedData_v4: async (context, params) => {
-    const [account, json] = list(params);
+  eth_signTypedData_v4: async (context, [account, json]) => {
     checkAuthorized(context, account);
     const typedData = readTypedData(json);
     const chain = currentChain(context.store.get());
@@ -55,10 +54,8 @@ export const signingMethods: Readonly<Record<string, Method>> = {
   },
 
   eth_sendTransaction: async (context, params) => {
-    const [transaction] = list(params);
-    if (typeof transaction !== 'object' || transaction === null)
-      throw invalidParams('Expected one transaction object.');
-    const { from, value, chainId } = transaction as Readonly<Record<string, unknown>>;
+    const transaction = firstObject(params);
+    const { from, value, chainId } = transaction;
     if (from === undefined) throw invalidParams("Invalid transaction params: 'from' is missing.");
     checkAuthorized(context, from);
     const chain = currentChain(context.store.get());
@@ -113,28 +110,12 @@ async function sendOtherwise(
   }
 }
 
-function list(params: unknown): readonly unknown[] {
-  return Array.isArray(params) ? (params as unknown[]) : [];
-}
-
 function plain(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function isAddress(value: unknown): boolean {
   return typeof value === 'string' && ADDRESS.test(value);
-}
-
-export function detailRows({ store }: WalletContext): readonly (readonly [string, string])[] {
-  const chain = currentChain(store.get());
-  return [
-    ['Account', store.get().account],
-    ['Network', `${chain.name} (${chain.id})`],
-  ];
-}
-
-function input(context: WalletContext): HTMLElement {
-  return rows(detailRows(context));
 }
 
 interface ReadTypedData {
@@ -160,10 +141,6 @@ function describeValue(value: unknown, symbol: string): string {
   } catch {
     return String(value);
   }
-}
-
-function toHexText(text: string): string {
-  return `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Decodes bytes as text, or returns them unchanged if they aren't valid text. */

@@ -1,5 +1,5 @@
 import type { WalletChain } from '../walletConfiguration';
-import { rejected, unauthorized } from './providerError';
+import { invalidParams, rejected, unauthorized } from './providerError';
 import type { UserPrompt, Sheet } from './sheet';
 import { knownChains, readPrivateKey, type DemoWalletState, type WalletStore } from './walletState';
 
@@ -10,7 +10,14 @@ export interface WalletContext {
   readonly testAccount: string | undefined;
 }
 
-export type Method = (context: WalletContext, params: unknown) => Promise<unknown>;
+/** Parameters that are one object are in an array as well. */
+export type Method = (context: WalletContext, params: readonly unknown[]) => Promise<unknown>;
+
+export function firstObject(params: readonly unknown[]): Readonly<Record<string, unknown>> {
+  const [first] = params;
+  if (typeof first === 'object' && first !== null) return first as Readonly<Record<string, unknown>>;
+  throw invalidParams(`Expected single, object parameter. Received:\n${JSON.stringify(params)}`);
+}
 
 /** The account that the page may access, as wallets return it: in an array, in lower case. */
 export function visibleAccounts({ account, connected, locked }: DemoWalletState): string[] {
@@ -42,4 +49,13 @@ export function currentSigner({ store, testAccount }: WalletContext): object {
   const { account } = store.get();
   const privateKey = account === testAccount ? readPrivateKey() : undefined;
   return privateKey === undefined ? { address: account } : { privateKey };
+}
+
+/** Rows of a sheet: who does something, and where. */
+export function detailRows({ store }: WalletContext): readonly (readonly [string, string])[] {
+  const chain = currentChain(store.get());
+  return [
+    ['Account', store.get().account],
+    ['Network', `${chain.name} (${chain.id})`],
+  ];
 }

@@ -1,5 +1,5 @@
 import type { WalletChain } from '../walletConfiguration';
-import { configuration } from './configuration';
+import { configuration } from './requests';
 
 /** The wallet's stored state for this origin. */
 export interface DemoWalletState {

@@ -1,2 +1,0 @@
-// breaks no-orphans: Nothing reaches this file and it reaches nothing
-export const FORGOTTEN = 1n;

@@ -1,4 +1,0 @@
-// breaks data-imports-domain-and-chain: data reads and decodes to domain types
-import { WORDS } from '../text/words';
-
-export const USED = WORDS;

@@ -1,1 +1,0 @@
-export type Issue = 'cap-reached';

@@ -1,4 +1,0 @@
-// breaks shared-flows-know-no-screen: The runner reports states
-import { BUTTON } from '@fathom/ui/Button';
-
-export const USED = BUTTON;

@@ -1,3 +1,0 @@
-import { PAGE } from '../../remote-lending/src/ui/dashboard.page';
-
-export const JOURNEY = PAGE;

@@ -1,3 +1,0 @@
-import { CONTRACT } from '@fathom/contract';
-
-export const USED = CONTRACT;

@@ -1,3 +1,0 @@
-import { debt } from '../domain/debt';
-
-export const USED = debt;

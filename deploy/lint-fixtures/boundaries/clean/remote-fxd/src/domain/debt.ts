@@ -1,3 +1,0 @@
-import { price } from './price';
-
-export const debt = (amount: bigint): bigint => amount * price(amount);

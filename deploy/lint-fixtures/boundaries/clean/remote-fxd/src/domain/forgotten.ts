@@ -1,1 +1,0 @@
-export const FORGOTTEN = 1n;

@@ -1,3 +1,0 @@
-import { FORGOTTEN } from './forgotten';
-
-export const REMEMBERED = FORGOTTEN;

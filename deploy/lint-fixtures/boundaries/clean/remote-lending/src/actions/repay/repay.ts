@@ -1,3 +1,0 @@
-import { REPAY } from '../../flows/repay.flow';
-
-export const USED = REPAY;

@@ -1,3 +1,0 @@
-import { RATE } from '../../domain/rate';
-
-export const USED = RATE;

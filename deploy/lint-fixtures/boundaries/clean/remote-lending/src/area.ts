@@ -1,3 +1,0 @@
-import { ROW } from './ui/Row';
-
-export const USED = ROW;

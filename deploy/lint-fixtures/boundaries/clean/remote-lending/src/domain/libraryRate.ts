@@ -1,3 +1,0 @@
-import { RAY } from '@fathom/base/domain/ray';
-
-export const USED = RAY;

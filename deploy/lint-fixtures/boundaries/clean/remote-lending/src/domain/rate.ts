@@ -1,1 +1,0 @@
-export const RATE = 1n;

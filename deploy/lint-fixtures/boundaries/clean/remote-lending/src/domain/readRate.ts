@@ -1,3 +1,0 @@
-import { RATE } from './rate';
-
-export const USED = RATE;

@@ -1,3 +1,0 @@
-import { STEP } from '@fathom/area-kit/flows/step';
-
-export const USED = STEP;

@@ -1,3 +1,0 @@
-import type { Issue } from '../domain/issue';
-
-export const USED: Issue = 'cap-reached';

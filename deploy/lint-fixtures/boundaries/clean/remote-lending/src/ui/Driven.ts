@@ -1,3 +1,0 @@
-import { ROW } from './Row';
-
-export const USED = ROW;

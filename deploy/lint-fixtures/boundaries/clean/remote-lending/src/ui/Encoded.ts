@@ -1,3 +1,0 @@
-import { MARKET } from '../data/market';
-
-export const USED = MARKET;

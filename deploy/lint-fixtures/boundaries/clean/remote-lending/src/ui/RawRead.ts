@@ -1,3 +1,0 @@
-import { CLIENT } from '@fathom/base/rpc/queryClient';
-
-export const USED = CLIENT;

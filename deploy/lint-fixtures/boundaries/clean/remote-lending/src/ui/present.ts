@@ -1,4 +1,0 @@
-import { ROW } from './Row';
-
-export const PRESENTED = ROW;
-export type Tone = 'calm';

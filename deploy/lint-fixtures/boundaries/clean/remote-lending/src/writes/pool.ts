@@ -1,3 +1,0 @@
-import { reserves } from './reserves';
-
-export const USED = reserves;

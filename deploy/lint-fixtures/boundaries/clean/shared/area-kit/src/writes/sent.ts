@@ -1,3 +1,0 @@
-import { STEP } from '../flows/step';
-
-export const USED = STEP;

@@ -1,3 +1,0 @@
-import { RAY } from './ray';
-
-export const USED = RAY;

@@ -1,1 +1,0 @@
-export const RAY = 10n ** 27n;

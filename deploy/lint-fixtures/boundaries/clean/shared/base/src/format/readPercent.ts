@@ -1,3 +1,0 @@
-import { RAY } from '../domain/ray';
-
-export const USED = RAY;

@@ -1,3 +1,0 @@
-import { VERSION } from '@fathom/contract/version';
-
-export const USED = VERSION;

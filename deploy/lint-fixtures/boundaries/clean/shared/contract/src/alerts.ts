@@ -1,3 +1,0 @@
-import { VERSION } from './version';
-
-export const USED = VERSION;

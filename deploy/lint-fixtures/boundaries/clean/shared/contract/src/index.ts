@@ -1,1 +1,0 @@
-export const CONTRACT = '1.0.0';

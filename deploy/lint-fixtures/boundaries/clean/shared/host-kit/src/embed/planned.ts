@@ -1,3 +1,0 @@
-import { BUTTON } from '@fathom/ui/Button';
-
-export const USED = BUTTON;

@@ -1,1 +1,0 @@
-export const USED = '0x095ea7b3';

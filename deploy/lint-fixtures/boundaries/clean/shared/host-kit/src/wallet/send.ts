@@ -1,3 +1,0 @@
-import { READER } from '@fathom/base/rpc/reader';
-
-export const USED = READER;

@@ -1,3 +1,0 @@
-import { PERCENT } from '@fathom/base/format/percent';
-
-export const USED = PERCENT;

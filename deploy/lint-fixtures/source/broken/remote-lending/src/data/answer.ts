@@ -1,1 +1,0 @@
-export type Answer = Record<string, unknown>;

@@ -1,2 +1,0 @@
-// breaks no-restricted-syntax: Write a function declaration
-export const double = (amount: bigint): bigint => amount * 2n;

@@ -1,5 +1,0 @@
-// breaks no-restricted-syntax: Name it `kind`
-export interface Period {
-  readonly is: 'open' | 'closed';
-  readonly until: number;
-}

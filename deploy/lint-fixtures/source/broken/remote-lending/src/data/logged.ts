@@ -1,4 +1,0 @@
-// breaks no-console: Unexpected console statement
-export function logBlock(block: number): void {
-  console.log(block);
-}

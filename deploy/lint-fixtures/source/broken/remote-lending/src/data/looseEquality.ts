@@ -1,4 +1,0 @@
-// breaks eqeqeq: Expected '==='
-export function isLisk(id: number): boolean {
-  return id == 1135;
-}

@@ -1,4 +1,0 @@
-// breaks no-restricted-syntax: Export it by name
-export default function reserveQuery(): string {
-  return 'reserves';
-}

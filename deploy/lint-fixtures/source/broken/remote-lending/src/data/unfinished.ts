@@ -1,3 +1,0 @@
-// breaks no-warning-comments: Unexpected 'todo' comment
-// TODO: read the cap from the market
-export const SUPPLY_CAP = 0n;

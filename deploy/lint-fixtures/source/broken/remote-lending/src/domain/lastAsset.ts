@@ -1,4 +1,0 @@
-// breaks no-restricted-globals: storage is the host's; pass the value
-export function lastAsset(): string {
-  return localStorage.getItem('asset') ?? 'USDC';
-}

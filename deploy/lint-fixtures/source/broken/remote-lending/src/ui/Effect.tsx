@@ -1,9 +1,0 @@
-// breaks react-hooks/exhaustive-deps: missing dependency
-import { useEffect } from 'react';
-
-export function Follow({ follow, hash }: { follow: (hash: string) => void; hash: string }) {
-  useEffect(() => {
-    follow(hash);
-  }, [follow]);
-  return null;
-}

@@ -1,3 +1,0 @@
-export function FoundDialog({ onClose }: { onClose: () => void }) {
-  return <button onClick={onClose}>Close</button>;
-}

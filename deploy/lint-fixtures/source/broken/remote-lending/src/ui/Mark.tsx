@@ -1,4 +1,0 @@
-// breaks jsx-a11y/alt-text: alt prop
-export function Mark({ source }: { source: string }) {
-  return <img src={source} />;
-}

@@ -1,3 +1,0 @@
-export function NetWorth({ usd }: { usd: string }) {
-  return <output>{usd}</output>;
-}

@@ -1,3 +1,0 @@
-export const { Number } = globalThis;
-export const { now } = Date;
-export const { isInteger } = Number;

@@ -1,6 +1,0 @@
-// breaks fathom/kept-globals: Import Date from captured/globals
-
-/** Whether a time in ms has passed. */
-export function isExpired(time: number): boolean {
-  return time <= Date.now();
-}

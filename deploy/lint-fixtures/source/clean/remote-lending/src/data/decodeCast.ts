@@ -1,3 +1,0 @@
-export function isEmpty(answer: string): boolean {
-  return answer === '0x';
-}

@@ -1,4 +1,0 @@
-export interface Period {
-  readonly status: 'open' | 'closed';
-  readonly until: number;
-}

@@ -1,2 +1,0 @@
-// @ts-expect-error -- proves that a number of decimals is no text
-export const DECIMALS: string = 18;

@@ -1,3 +1,0 @@
-export function firstReserve(reserves: readonly string[]): string | undefined {
-  return reserves[0];
-}

@@ -1,3 +1,0 @@
-export function half(amount: bigint): bigint {
-  return amount / 2n;
-}

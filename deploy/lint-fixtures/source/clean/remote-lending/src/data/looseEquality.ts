@@ -1,3 +1,0 @@
-export function isLisk(id: number): boolean {
-  return id === 1135;
-}

@@ -1,3 +1,0 @@
-export async function refresh(read: () => Promise<string>): Promise<void> {
-  await read();
-}

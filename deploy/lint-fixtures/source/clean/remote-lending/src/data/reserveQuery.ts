@@ -1,3 +1,0 @@
-export function reserveQuery(): string {
-  return 'reserves';
-}

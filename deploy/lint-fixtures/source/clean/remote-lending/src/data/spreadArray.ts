@@ -1,3 +1,0 @@
-export function symbols(first: string, others: readonly string[]): readonly string[] {
-  return [first, 'WETH', ...others];
-}

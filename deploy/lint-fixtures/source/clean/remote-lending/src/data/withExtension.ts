@@ -1,3 +1,0 @@
-import type { Answer } from './answer';
-
-export const NO_RESPONSE: Answer = {};

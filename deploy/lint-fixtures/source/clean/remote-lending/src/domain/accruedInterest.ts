@@ -1,3 +1,0 @@
-export function secondsSince(last: number, now: number): number {
-  return now - last;
-}

@@ -1,5 +1,0 @@
-declare function beforeAll(run: () => void, limit?: number): void;
-
-beforeAll(() => undefined);
-
-export {};

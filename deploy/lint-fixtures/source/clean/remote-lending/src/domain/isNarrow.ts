@@ -1,3 +1,0 @@
-export function isNarrow(width: number): boolean {
-  return width < 600;
-}

@@ -1,3 +1,0 @@
-export function lastAsset(stored: string | undefined): string {
-  return stored ?? 'USDC';
-}

@@ -1,3 +1,0 @@
-export function isLate(due: number, now: number): boolean {
-  return now > due;
-}

@@ -1,3 +1,0 @@
-export function usdValue(amount: bigint, price: bigint): bigint {
-  return amount * price;
-}

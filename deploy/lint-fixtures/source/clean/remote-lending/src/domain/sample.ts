@@ -1,3 +1,0 @@
-export function sample(count: number, random: number): number {
-  return Math.floor(random * count);
-}

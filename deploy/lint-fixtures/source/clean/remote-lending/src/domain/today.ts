@@ -1,3 +1,0 @@
-export function yearOf(now: number): number {
-  return new Date(now).getFullYear();
-}

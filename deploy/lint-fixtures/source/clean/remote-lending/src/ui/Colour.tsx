@@ -1,5 +1,0 @@
-import styled from 'styled-components';
-
-export const Total = styled.output`
-  color: currentColor;
-`;

@@ -1,8 +1,0 @@
-import { useEffect } from 'react';
-
-export function Follow({ follow, hash }: { follow: (hash: string) => void; hash: string }) {
-  useEffect(() => {
-    follow(hash);
-  }, [follow, hash]);
-  return null;
-}

@@ -1,3 +1,0 @@
-export function Age({ since, now }: { since: number; now: number }) {
-  return <output>{now - since}</output>;
-}

@@ -1,3 +1,0 @@
-export function Gap({ share }: { share: string }) {
-  return <div style={{ height: share }} />;
-}

@@ -1,7 +1,0 @@
-import styled from 'styled-components';
-
-export const Row = styled.li`
-  * + & {
-    margin-top: 1rem;
-  }
-`;

@@ -1,1 +1,0 @@
-export { NetWorth } from './NetWorth';

@@ -1,3 +1,0 @@
-export function third(amount: bigint): bigint {
-  return amount / 3n;
-}

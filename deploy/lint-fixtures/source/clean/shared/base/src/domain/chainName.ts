@@ -1,3 +1,0 @@
-export function chainName(id: number): string {
-  return `Chain ${id}`;
-}

@@ -1,3 +1,0 @@
-export const RAY = 10n ** 27n;
-
-export const HALF_RAY = RAY / 2n;

@@ -1,3 +1,0 @@
-export function debt(amount: bigint): bigint {
-  return amount;
-}

@@ -1,4 +1,0 @@
-import { RAY } from '@fixture/base/ray';
-import { debt } from './debt';
-
-debt(RAY);
