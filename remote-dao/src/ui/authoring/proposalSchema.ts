@@ -1,12 +1,7 @@
-import { hasValidChecksum } from '@fathom/base/rpc/checksumAddress';
 import { array, boolean, object, string, type TestFunction } from 'yup';
-import {
-  checkAction,
-  checkField,
-  type ProposalActionField,
-  type ProposalField,
-} from '../../domain/authoring/checkProposal';
+import { checkField, type ProposalActionField, type ProposalField } from '../../domain/authoring/checkProposal';
 import type { DraftAction, ProposalForm } from '../../domain/authoring/draft';
+import { checkFormAction } from '../../flows/checkForm';
 import { actionIssueText, proposalIssueText } from '../../text/authoringText';
 
 // Formik validates empty texts as `undefined`.
@@ -41,8 +36,7 @@ function rule(field: ProposalField): TestFunction {
 
 function actionRule(field: ProposalActionField): TestFunction {
   return (_value, { parent, createError }) => {
-    const issues = checkAction(parent as DraftAction, hasValidChecksum);
-    const issue = issues.find((candidate) => candidate.field === field);
+    const issue = checkFormAction(parent as DraftAction).find((candidate) => candidate.field === field);
     return issue === undefined || createError({ message: actionIssueText(issue) });
   };
 }
