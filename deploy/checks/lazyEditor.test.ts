@@ -18,10 +18,11 @@ function packagesOf(outputs: Outputs, file: string, seen = new Set<string>()): R
   return packages;
 }
 
-it('loads the rich-text editor only with the proposal form, and DOMPurify not with the initial load of the DAO', async () => {
+/** Bundles an entry with its lazy parts, and returns the packages that load together with a module. */
+async function bundle(entry: string): Promise<(module: string) => readonly string[]> {
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: ['remote-dao/src/area.ts'],
+    entryPoints: [entry],
     outdir: 'dist',
     bundle: true,
     splitting: true,
@@ -33,15 +34,34 @@ it('loads the rich-text editor only with the proposal form, and DOMPurify not wi
     logLevel: 'error',
   });
   const { outputs } = metafile;
-  const chunkOf = (entry: string) => Object.keys(outputs).find((file) => outputs[file]?.entryPoint === entry) ?? entry;
-  const area = packagesOf(outputs, chunkOf('remote-dao/src/area.ts'));
-  const draft = packagesOf(outputs, chunkOf('remote-dao/src/ui/authoring/DraftPage.tsx'));
-  const editor = packagesOf(outputs, chunkOf('remote-dao/src/ui/authoring/editor/RichTextEditor.tsx'));
-  expect([...area]).toContain('styled-components');
-  for (const name of ['dompurify', '@tiptap/core', 'prosemirror-view', 'formik']) expect([...area]).not.toContain(name);
-  expect([...draft]).toContain('dompurify');
+  const chunkOf = (module: string) =>
+    Object.keys(outputs).find((file) => outputs[file]?.entryPoint === module) ?? module;
+  return (module) => [...packagesOf(outputs, chunkOf(module))];
+}
+
+it('loads the rich-text editor only with the proposal form, and DOMPurify not with the initial load of the DAO', async () => {
+  const packagesWith = await bundle('remote-dao/src/area.ts');
+  const area = packagesWith('remote-dao/src/area.ts');
+  const draft = packagesWith('remote-dao/src/ui/authoring/DraftPage.tsx');
+  const editor = packagesWith('remote-dao/src/ui/authoring/editor/RichTextEditor.tsx');
+  expect(area).toContain('styled-components');
+  for (const name of ['dompurify', '@tiptap/core', 'prosemirror-view', 'formik', 'yup']) {
+    expect(area).not.toContain(name);
+  }
+  expect(draft).toContain('dompurify');
   for (const name of ['@tiptap/core', 'prosemirror-view']) {
-    expect([...draft]).not.toContain(name);
-    expect([...editor]).toContain(name);
+    expect(draft).not.toContain(name);
+    expect(editor).toContain(name);
+  }
+});
+
+it('loads Formik and yup with the dialog of the custom RPC, and not with the first scripts of the host', async () => {
+  const packagesWith = await bundle('host/src/bootstrap.tsx');
+  const shell = packagesWith('host/src/bootstrap.tsx');
+  const dialog = packagesWith('host/src/network/NodeDialog.tsx');
+  expect(shell).toContain('styled-components');
+  for (const name of ['formik', 'yup']) {
+    expect(shell).not.toContain(name);
+    expect(dialog).toContain(name);
   }
 });

@@ -44,6 +44,19 @@ it.each(STACK)('$name does its job in the files that are about it', ({ name, fil
   expect(users).not.toEqual([]);
 });
 
+it.each([
+  'shared/area-kit/src/actions/useActionForm.ts',
+  'host/src/network/NodeDialog.tsx',
+  'remote-dao/src/ui/authoring/useProposalForm.ts',
+  'remote-dao/src/ui/authoring/editor/LinkForm.tsx',
+  'remote-vaults/src/ui/manager/ReadForm.tsx',
+])('%s submits by Formik what a yup schema validates', (path) => {
+  const { text = '' } = SOURCES.find((source) => source.path === path) ?? {};
+  expect(imports(text, 'formik')).toBe(true);
+  expect(text).toMatch(/\bvalidationSchema\b/);
+  expect(text).toMatch(/\bhandleSubmit\b/);
+});
+
 it('an import of a type alone uses nothing of a package', () => {
   expect(imports("import type { ApolloClient } from '@apollo/client';", '@apollo/client')).toBe(false);
   expect(imports("import {\n  ApolloClient,\n} from '@apollo/client/core';", '@apollo/client')).toBe(true);

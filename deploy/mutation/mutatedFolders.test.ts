@@ -30,7 +30,7 @@ it.each([
 });
 
 it.each([
-  ['dao', ['authoring/useSubmission.tsx', 'proposal/VotingCard.tsx', 'staking/StakeTransaction.tsx', 'useDaoScope.ts']],
+  ['dao', ['authoring/useSubmission.tsx', 'proposal/VotingCard.tsx', 'staking/NewStakeForm.tsx', 'useDaoScope.ts']],
   ['fxd', ['dialogs/FxdDialogsProvider.tsx', 'overview/OverviewPage.tsx', 'useFxdDeployment.ts']],
   ['lending', ['dashboard/YourBorrows.tsx', 'faucet/FaucetAssets.tsx', 'reserve/YourReserve.tsx']],
   ['vaults', ['manager/WriteForm.tsx', 'panel/WithdrawAll.tsx', 'panel/useVaultState.ts']],

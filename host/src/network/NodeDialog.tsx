@@ -4,29 +4,38 @@ import { Dialog } from '@fathom/ui/overlay/Dialog';
 import { Notice } from '@fathom/ui/status/Notice';
 import { radius, size, space, stroke, type } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useFormik } from 'formik';
+import { useId } from 'react';
 import styled from 'styled-components';
+import { object, string } from 'yup';
 import { useShell } from '../shell/ShellContext';
+import { en } from '../text/en';
 import { nodeText } from '../text/network';
+import { isNodeAddress } from './nodeAddress';
+
+const SCHEMA = object({
+  address: string()
+    .trim()
+    .test('url', en.node.notAnAddress, (address = '') => isNodeAddress(address)),
+});
 
 export function NodeDialog({ chain, onClose }: { chain: Chain; onClose: () => void }) {
   const { customRpc } = useShell().host.network;
   const own = useReadable(customRpc.urlOf(chain.id));
-  const [address, setAddress] = useState(own ?? '');
-  const [problem, setProblem] = useState<string>();
-  const [isChecking, setIsChecking] = useState(false);
   const field = useId();
   const message = useId();
-
-  async function adopt(event: SyntheticEvent) {
-    event.preventDefault();
-    setProblem(undefined);
-    setIsChecking(true);
-    const result = await customRpc.set(chain.id, address);
-    setIsChecking(false);
-    if (result.ok) onClose();
-    else setProblem(result.error);
-  }
+  const { values, touched, errors, isSubmitting, handleChange, handleSubmit } = useFormik({
+    initialValues: { address: own ?? '' },
+    validationSchema: SCHEMA,
+    // A message that appears when the field is left would move the button that is being pressed.
+    validateOnBlur: false,
+    onSubmit: async ({ address }, { setFieldError }) => {
+      const result = await customRpc.set(chain.id, address);
+      if (result.ok) onClose();
+      else setFieldError('address', result.error);
+    },
+  });
+  const problem = touched.address === true ? errors.address : undefined;
 
   function reset() {
     customRpc.reset(chain.id);
@@ -35,20 +44,21 @@ export function NodeDialog({ chain, onClose }: { chain: Chain; onClose: () => vo
 
   return (
     <Dialog isOpen onClose={onClose} title={nodeText.title(chain.name)}>
-      <Form onSubmit={(event) => void adopt(event)}>
+      <Form onSubmit={handleSubmit}>
         <p>{nodeText.meaning(chain.name)}</p>
         <label htmlFor={field}>{nodeText.address}</label>
         <Input
           id={field}
+          name="address"
           type="text"
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
           placeholder="http://127.0.0.1:8545"
-          value={address}
+          value={values.address}
           aria-invalid={problem !== undefined}
           aria-describedby={message}
-          onChange={(event) => setAddress(event.target.value)}
+          onChange={handleChange}
         />
         <div id={message}>
           {problem !== undefined && (
@@ -57,8 +67,8 @@ export function NodeDialog({ chain, onClose }: { chain: Chain; onClose: () => vo
             </Notice>
           )}
         </div>
-        <Button type="submit" tone="primary" isBusy={isChecking}>
-          {isChecking ? nodeText.checking : nodeText.use}
+        <Button type="submit" tone="primary" isBusy={isSubmitting}>
+          {isSubmitting ? nodeText.checking : nodeText.use}
         </Button>
         {own !== undefined && <Button onClick={reset}>{nodeText.reset}</Button>}
       </Form>

@@ -9,7 +9,7 @@ import type { UserActions } from '@fathom/base/rpc/userActions';
 import type { ActiveWallet } from '@fathom/host-kit/wallet/walletRequests';
 import { walletSource } from '@fathom/host-kit/wallet/walletSource';
 import { en } from '../text/en';
-import { parseUrl } from '@fathom/base/domain/parseUrl';
+import { isNodeAddress } from './nodeAddress';
 
 /** RPC URLs by chain id. */
 type ChainUrls = ReadonlyMap<number, string>;
@@ -119,8 +119,4 @@ function without(urls: ChainUrls, chainId: number): ChainUrls {
 
 function keyOf(chainId: number): string {
   return `node.${chainId}`;
-}
-
-function isNodeAddress(text: string): boolean {
-  return /^https?:\/\/\S+$/i.test(text) && parseUrl(text) !== undefined;
 }

@@ -12,7 +12,6 @@ import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
 import { stakingIntent } from '../../flows/stakingFlows';
 import { fthm as fthmContract } from '../../writes/fthm';
 import { staking as stakingContract } from '../../writes/staking';
-import { STAKE_FLOW } from '../../flows/flowIds';
 
 const { createLock } = stakingContract.writes;
 
@@ -30,7 +29,7 @@ const stakeIntent = v.object({
 export type StakeIntent = v.InferOutput<typeof stakeIntent>;
 
 export const stakeFlow = defineCallFlow<StakeIntent>({
-  id: STAKE_FLOW,
+  id: 'dao.stake.v1',
   area: 'dao',
   intent: stakeIntent,
   spending: ({ staking: spender, fthm, amount, approvalAmount }): Spending => ({

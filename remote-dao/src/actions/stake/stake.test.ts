@@ -10,7 +10,7 @@ import { stakeFormText } from '../../text/stakeFormText';
 import { encodeEvent } from '../../data/testing/stakingReceipt';
 import { buildAccount, buildStakingInput, NOW } from '../staking/testing/buildStakingInput';
 import { stake } from './stake';
-import type { StakeValues } from './stakeForm';
+import type { StakeValues } from './stake';
 
 const LOCALE = 'en-GB';
 const INPUT = buildStakingInput();

@@ -26,18 +26,27 @@ export interface ProposalIssues {
 /** True for a valid EIP-55 checksum or an address without one. */
 export type ChecksumTest = (address: Address) => boolean;
 
+/** In the order of the form. */
+const RULES: Readonly<Record<ProposalField, (form: ProposalForm) => readonly ProposalIssue[]>> = {
+  descriptionTitle: ({ descriptionTitle }) => checkTitle(descriptionTitle),
+  description: ({ description }) => checkDescription(description),
+  link: ({ link }) => (isLink(link) ? [] : [{ field: 'link', problem: 'invalid' }]),
+  actions: ({ withAction, actions }) => (withAction ? checkCount(actions.length) : []),
+  isApproved: ({ isApproved }) => (isApproved ? [] : [{ field: 'isApproved', problem: 'missing' }]),
+};
+
+/** Returns at most one issue. */
+export function checkField(form: ProposalForm, field: ProposalField): readonly ProposalIssue[] {
+  return RULES[field](form);
+}
+
 /** Returns why the proposal can't be submitted, in the order of the form. */
 export function checkProposal(form: ProposalForm, hasValidChecksum: ChecksumTest): ProposalIssues {
   const { withAction, actions } = form;
-  const issues = [
-    ...checkTitle(form.descriptionTitle),
-    ...checkDescription(form.description),
-    ...(isLink(form.link) ? [] : [{ field: 'link', problem: 'invalid' } as const]),
-    ...(withAction && actions.length === 0 ? [{ field: 'actions', problem: 'missing' } as const] : []),
-    ...(withAction && actions.length > MOST_ACTIONS ? [{ field: 'actions', problem: 'too-many' } as const] : []),
-    ...(form.isApproved ? [] : [{ field: 'isApproved', problem: 'missing' } as const]),
-  ];
-  return { issues, actions: withAction ? actions.map((action) => checkAction(action, hasValidChecksum)) : [] };
+  return {
+    issues: Object.values(RULES).flatMap((check) => check(form)),
+    actions: withAction ? actions.map((action) => checkAction(action, hasValidChecksum)) : [],
+  };
 }
 
 export function hasIssues({ issues, actions }: ProposalIssues): boolean {
@@ -70,6 +79,11 @@ function checkDescription(html: string): readonly ProposalIssue[] {
   const field = 'description';
   if (htmlContent(html) === '') return [{ field, problem: 'missing' }];
   return html.length > LONGEST_INPUT.description ? [{ field, problem: 'too-long' }] : [];
+}
+
+function checkCount(count: number): readonly ProposalIssue[] {
+  if (count === 0) return [{ field: 'actions', problem: 'missing' }];
+  return count > MOST_ACTIONS ? [{ field: 'actions', problem: 'too-many' }] : [];
 }
 
 /** The zero address is the placeholder of a proposal without a call, so it isn't a valid target. */

@@ -7,11 +7,11 @@ import { color } from '@fathom/ui/theme/paint';
 import { Trash2 } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { ProposalActionField, ActionIssue } from '../../domain/authoring/checkProposal';
+import type { ProposalActionField } from '../../domain/authoring/checkProposal';
 import { LONGEST_INPUT, type DraftAction } from '../../domain/authoring/draft';
 import { weiOf } from '../../domain/authoring/proposalPayload';
 import { calldataDifference, encodeAction, type CalldataProblem } from '../../flows/encodeAction';
-import { actionIssueText, calldataText, formText as text } from '../../text/authoringText';
+import { calldataText, formText as text } from '../../text/authoringText';
 import { TextField } from '@fathom/ui/form/TextField';
 
 /** Milliseconds (DAO specification). */
@@ -20,22 +20,16 @@ const CALLDATA_DEBOUNCE = 1000;
 interface ActionFieldsProps {
   readonly number: number;
   readonly action: DraftAction;
-  readonly issues: readonly ActionIssue[];
-  readonly isDisplayed: (field: ProposalActionField) => boolean;
+  readonly errorOf: (field: ProposalActionField) => string | undefined;
   readonly onTouch: (field: ProposalActionField) => void;
   readonly onChange: (action: DraftAction) => void;
   readonly onRemove: () => void;
 }
 
 export function ActionFields(props: ActionFieldsProps) {
-  const { number, action, issues, isDisplayed, onTouch, onChange, onRemove } = props;
+  const { number, action, errorOf, onTouch, onChange, onRemove } = props;
   const { isGenerating, problem, type, stop } = useGeneratedCalldata(action, onChange);
   const amount = useValueText(action.value);
-
-  function errorOf(field: ProposalActionField): string | undefined {
-    const issue = isDisplayed(field) ? issues.find((candidate) => candidate.field === field) : undefined;
-    return issue && actionIssueText(issue);
-  }
 
   const difference = isGenerating ? undefined : calldataDifference(action);
   return (

@@ -8,18 +8,17 @@ import { Plus } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { EMPTY_ACTION, MOST_ACTIONS } from '../../domain/authoring/draft';
-import { formText as text, proposalIssueText } from '../../text/authoringText';
+import { formText as text } from '../../text/authoringText';
 import { Note } from '@fathom/ui/form/TextField';
 import { ActionFields } from './ActionFields';
 import type { ProposalFormModel } from './useProposalForm';
 
 /** Key it by the form's revision. */
 export function ActionsPanel({ model }: { model: ProposalFormModel }) {
-  const { form, issues, change, isDisplayed, touch } = model;
+  const { form, change, errorOf, touch } = model;
   const { withAction, actions } = form;
   // Keys keep a removed action's field state from moving to the next action.
   const [keys, setKeys] = useState(() => actions.map((_, index) => index));
-  const issue = issues.issues.find(({ field }) => field === 'actions');
 
   function add() {
     setKeys([...keys, Math.max(-1, ...keys) + 1]);
@@ -43,8 +42,7 @@ export function ActionsPanel({ model }: { model: ProposalFormModel }) {
                 key={keys[index]}
                 number={index + 1}
                 action={action}
-                issues={issues.actions[index] ?? []}
-                isDisplayed={(field) => isDisplayed(name(field))}
+                errorOf={(field) => errorOf(name(field))}
                 onTouch={(field) => touch(name(field))}
                 onChange={(changed) =>
                   change({ actions: actions.map((action, at) => (at === index ? changed : action)) })
@@ -62,7 +60,7 @@ export function ActionsPanel({ model }: { model: ProposalFormModel }) {
             {text.addAction}
           </Button>
         )}
-        {issue && isDisplayed('actions') && <Note $isError>{proposalIssueText(issue)}</Note>}
+        <Note $isError>{errorOf('actions')}</Note>
       </PanelBody>
     </Panel>
   );

@@ -14,8 +14,7 @@ import type { DaoScope } from '../../data/daoScope';
 import { draftStore, useDrafts } from '../../data/drafts';
 import { loadForm } from '../../data/formAutosave';
 import { findDraft, type Draft } from '../../domain/authoring/draft';
-import type { ProposalField } from '../../domain/authoring/checkProposal';
-import { formText as text, proposalIssueText } from '../../text/authoringText';
+import { formText as text } from '../../text/authoringText';
 import { Note } from '@fathom/ui/form/TextField';
 import { governancePaths } from '../governance/governancePaths';
 import { ActionsPanel } from './ActionsPanel';
@@ -38,29 +37,25 @@ interface CreatePageProps {
 export function CreatePage({ scope, basePath, forumUrl, draft }: CreatePageProps) {
   const navigate = useNavigate();
   const paths = governancePaths(basePath);
-  const model = useProposalForm(draft);
-  const { form, change, isDisplayed, issues } = model;
   const page = useRef<HTMLDivElement>(null);
+  const model = useProposalForm({
+    draft,
+    onSubmit: (submitted) => submission.submit(submitted),
+    onInvalid: (submitted) => {
+      submission.refuse(submitted);
+      focusFirstProblem(page.current);
+    },
+  });
   const submission = useSubmission({
     scope,
     basePath,
-    form,
     forumUrl,
-    onIncomplete: () => {
-      model.displayAll();
-      // The fields are marked as invalid in the next frame.
-      requestAnimationFrame(() => focusFirstProblem(page.current));
-    },
     onCreated: async () => {
       model.reset();
       if (draft) await draftStore().remove(draft.id);
     },
   });
-
-  function errorOf(field: ProposalField): string | undefined {
-    const issue = isDisplayed(field) ? issues.issues.find((candidate) => candidate.field === field) : undefined;
-    return issue && proposalIssueText(issue);
-  }
+  const { form, change, errorOf } = model;
 
   async function save() {
     const saved = await model.save();
@@ -74,13 +69,7 @@ export function CreatePage({ scope, basePath, forumUrl, draft }: CreatePageProps
         {text.back}
       </Back>
       <PageHead title={draft ? text.editTitle : text.createTitle}>{text.about}</PageHead>
-      <Form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submission.submit();
-        }}
-      >
+      <Form noValidate onSubmit={model.handleSubmit}>
         <Stack>
           <ProposerNotices submission={submission} stakingPath={paths.staking} />
           <FormNotices model={model} />
@@ -89,7 +78,7 @@ export function CreatePage({ scope, basePath, forumUrl, draft }: CreatePageProps
           <Stack>
             <Panel title={text.proposal}>
               <PanelBody>
-                <ProposalFields model={model} forumUrl={forumUrl} errorOf={errorOf} />
+                <ProposalFields model={model} forumUrl={forumUrl} />
               </PanelBody>
             </Panel>
             <ActionsPanel key={model.revision} model={model} />

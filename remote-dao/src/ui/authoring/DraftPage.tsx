@@ -18,6 +18,7 @@ import styled from 'styled-components';
 import type { DaoScope } from '../../data/daoScope';
 import { draftStore, useDrafts } from '../../data/drafts';
 import { forgetForm } from '../../data/formAutosave';
+import { hasIssues } from '../../domain/authoring/checkProposal';
 import { findDraft, type Draft } from '../../domain/authoring/draft';
 import { checkForm } from '../../flows/checkForm';
 import {
@@ -61,12 +62,19 @@ function SavedDraft({ scope, basePath, forumUrl, draft }: Omit<DraftPageProps, '
     scope,
     basePath,
     forumUrl,
-    form: draft,
-    onIncomplete: () => setIsChecked(true),
     onCreated: removeDraft,
   });
   const title = displayText(draft.descriptionTitle, DISPLAY_LENGTH.message) || text.untitled;
   const link = safeLink(draft.link.trim());
+
+  function submit() {
+    if (!hasIssues(checkForm(draft))) {
+      void submission.submit(draft);
+      return;
+    }
+    setIsChecked(true);
+    submission.refuse(draft);
+  }
 
   async function removeDraft() {
     forgetForm(draft.id);
@@ -91,7 +99,7 @@ function SavedDraft({ scope, basePath, forumUrl, draft }: Omit<DraftPageProps, '
               <Icon icon={Pencil} />
               {text.edit}
             </ButtonLink>
-            <Button tone="primary" onClick={submission.submit} isBusy={submission.isChecking}>
+            <Button tone="primary" onClick={submit} isBusy={submission.isChecking}>
               {text.submit}
             </Button>
           </Buttons>

@@ -6,7 +6,6 @@ import { FieldLabel, Note, TextField } from '@fathom/ui/form/TextField';
 import { space } from '@fathom/ui/theme/measure';
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { ProposalField } from '../../domain/authoring/checkProposal';
 import { LONGEST_INPUT } from '../../domain/authoring/draft';
 import { formText as text } from '../../text/authoringText';
 import { forumTopicOf } from './forumTopicOf';
@@ -21,11 +20,10 @@ const RichTextEditor = lazyPart(
 interface ProposalFieldsProps {
   readonly model: ProposalFormModel;
   readonly forumUrl: string | undefined;
-  readonly errorOf: (field: ProposalField) => string | undefined;
 }
 
-export function ProposalFields({ model, forumUrl, errorOf }: ProposalFieldsProps) {
-  const { form, change, touch } = model;
+export function ProposalFields({ model, forumUrl }: ProposalFieldsProps) {
+  const { form, change, errorOf, touch } = model;
   const errorId = useId();
   const topic = forumTopicOf(form, forumUrl);
   return (

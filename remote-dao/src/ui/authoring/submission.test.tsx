@@ -76,6 +76,26 @@ describe('a proposal that is not ready', () => {
   });
 });
 
+it('a form with an invalid field displays its message and proposes nothing until it is corrected', async () => {
+  const user = userEvent.setup();
+  const { alerts, host } = await showAuthoring(CREATE);
+  await fill(user);
+  await user.type(await field(/^Discussion link/), 'forum');
+  await user.click(await button('Create'));
+  const message = 'Enter a web address that starts with https:// or http://.';
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  await waitFor(() => expect(alerts()).toEqual([['error', 'Correct the marked fields first.']]));
+  expect(await field(/^Discussion link/)).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(host.submissions).toEqual([]);
+
+  await user.clear(await field(/^Discussion link/));
+  await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+  await user.click(await button('Create'));
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  expect(alerts()).toHaveLength(1);
+});
+
 describe('a submitted proposal', () => {
   const draft = buildDraft({ withAction: true, actions: [buildAction({ value: '5' })] });
   const data = encodePropose(proposalPayload(draft));

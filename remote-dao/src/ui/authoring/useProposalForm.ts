@@ -1,14 +1,14 @@
 import { useHost } from '@fathom/contract';
 import { useDebouncedEffect } from '@fathom/area-kit/flows/useDebouncedEffect';
 import { useFormik } from 'formik';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type SyntheticEvent } from 'react';
 import { forgetForm, loadForm, saveForm } from '../../data/formAutosave';
 import { draftStore, useDrafts } from '../../data/drafts';
 import { EMPTY_FORM, findDraft, isSameForm, type Draft, type ProposalForm } from '../../domain/authoring/draft';
-import { hasIssues, isDraft, type ProposalIssues } from '../../domain/authoring/checkProposal';
-import { checkForm } from '../../flows/checkForm';
+import { isDraft } from '../../domain/authoring/checkProposal';
 import { formAlertText } from '../../text/authoringText';
 import { newDraftId } from '../../data/newDraftId';
+import { proposalSchema } from './proposalSchema';
 
 /** Milliseconds. */
 const AUTOSAVE_DELAY = 300;
@@ -23,12 +23,10 @@ export interface ProposalFormModel {
   /** Changes when the whole form is replaced, so that components with own state are reset. */
   readonly revision: number;
   readonly change: (changes: Partial<ProposalForm>) => void;
-  /** All issues; each is displayed after its field was left or the form submitted. */
-  readonly issues: ProposalIssues;
-  readonly isDisplayed: (field: string) => boolean;
-  readonly touch: (field: string) => void;
-  readonly displayAll: () => void;
-  readonly isComplete: boolean;
+  /** Returns the error of a field that was left, or of any field after a submission. */
+  readonly errorOf: (path: string) => string | undefined;
+  readonly touch: (path: string) => void;
+  readonly handleSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   /** Unsaved changes of an earlier visit were restored. */
   readonly isRestored: boolean;
   readonly discard: () => void;
@@ -38,8 +36,15 @@ export interface ProposalFormModel {
   readonly reset: () => void;
 }
 
+interface ProposalFormOptions {
+  readonly draft: Draft | undefined;
+  readonly onSubmit: (form: ProposalForm) => Promise<void>;
+  /** Called after a submission with errors, which are displayed already. */
+  readonly onInvalid: (form: ProposalForm) => void;
+}
+
 /** Key it by the draft's id. */
-export function useProposalForm(draft: Draft | undefined): ProposalFormModel {
+export function useProposalForm({ draft, onSubmit, onInvalid }: ProposalFormOptions): ProposalFormModel {
   const host = useHost();
   const draftId = draft?.id;
   const [kept] = useState(() => loadForm(draftId));
@@ -50,11 +55,17 @@ export function useProposalForm(draft: Draft | undefined): ProposalFormModel {
   const [newId] = useState(newDraftId);
   const formik = useFormik<ProposalForm>({
     initialValues: kept?.form ?? draft ?? EMPTY_FORM,
-    onSubmit: () => undefined,
+    validationSchema: proposalSchema,
+    onSubmit,
   });
-  const form = formik.values;
+  const { values: form, submitCount, isSubmitting, isValid } = formik;
   const { drafts } = useDrafts();
   const stored = draftId === undefined ? undefined : findDraft(drafts, draftId);
+
+  const endSubmission = useEffectEvent(() => {
+    if (submitCount > 0 && !isSubmitting && !isValid) onInvalid(form);
+  });
+  useEffect(() => endSubmission(), [submitCount, isSubmitting]);
 
   function keep() {
     if (isSameForm(form, base ?? EMPTY_FORM)) forgetForm(draftId);
@@ -109,16 +120,17 @@ export function useProposalForm(draft: Draft | undefined): ProposalFormModel {
     return { kind: 'changed', loadTheirs: () => replace(stored, stored), keepMine: () => setBase(stored) };
   }
 
-  const issues = checkForm(form);
   return {
     form,
     revision,
     change: (changes) => void formik.setValues((values) => ({ ...values, ...changes })),
-    issues,
-    isDisplayed: (field) => formik.submitCount > 0 || formik.getFieldMeta(field).touched,
-    touch: (field) => void formik.setFieldTouched(field, true, false),
-    displayAll: () => void formik.submitForm(),
-    isComplete: !hasIssues(issues),
+    errorOf: (path) => {
+      const { touched, error } = formik.getFieldMeta(path);
+      // The error of a list may be those of its items.
+      return (submitCount > 0 || touched) && typeof error === 'string' ? error : undefined;
+    },
+    touch: (path) => void formik.setFieldTouched(path),
+    handleSubmit: formik.handleSubmit,
     isRestored,
     discard: () => replace(base ?? EMPTY_FORM, base),
     conflict: conflictOf(),

@@ -11,8 +11,6 @@ import { checkProposer } from '../../domain/authoring/checkProposer';
 import type { ProposalForm } from '../../domain/authoring/draft';
 import { htmlContent } from '../../domain/authoring/htmlContent';
 import { proposalPayload } from '../../domain/authoring/proposalPayload';
-import { hasIssues } from '../../domain/authoring/checkProposal';
-import { checkForm } from '../../flows/checkForm';
 import { formAlertText, formText, proposerText } from '../../text/authoringText';
 import { governancePaths } from '../governance/governancePaths';
 import { forumTopicOf } from './forumTopicOf';
@@ -24,9 +22,7 @@ const ProposeDialog = lazyDialog(() =>
 interface SubmissionOptions {
   readonly scope: DaoScope;
   readonly basePath: string;
-  readonly form: ProposalForm;
   readonly forumUrl: string | undefined;
-  readonly onIncomplete: () => void;
   /** Called after the proposal was created, before navigating to its page. */
   readonly onCreated: () => Promise<void>;
 }
@@ -37,37 +33,35 @@ export interface ProposalSubmission {
   readonly proposer: Proposer | undefined;
   readonly isProposerUnknown: boolean;
   readonly isChecking: boolean;
-  readonly submit: () => void;
+  /** Opens the dialog for a valid proposal, unless the account may not propose, which an alert explains. */
+  readonly submit: (form: ProposalForm) => Promise<void>;
+  /** Alerts that the proposal isn't valid. */
+  readonly refuse: (form: ProposalForm) => void;
   readonly dialog: ReactNode;
 }
 
 export function useSubmission(options: SubmissionOptions): ProposalSubmission {
-  const { scope, basePath, form, forumUrl, onIncomplete, onCreated } = options;
+  const { scope, basePath, forumUrl, onCreated } = options;
   const host = useHost();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const account = useConnectedWallet()?.account;
   const [isChecking, setIsChecking] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
+  const [submitted, setSubmitted] = useState<ProposalForm>();
   const query = useQuery({
     ...proposerQuery(scope, account ?? ZERO_ADDRESS),
     enabled: account !== undefined,
   });
   const proposer = account === undefined ? undefined : query.data;
 
-  async function submit(): Promise<void> {
+  function refuse({ descriptionTitle, description }: ProposalForm): void {
+    const isEmpty = descriptionTitle.trim() === '' || htmlContent(description) === '';
+    host.alerts.show({ kind: 'error', text: isEmpty ? formAlertText.needsProposal : formAlertText.incomplete });
+  }
+
+  async function submit(form: ProposalForm): Promise<void> {
     if (account === undefined) {
       host.wallet.requestConnect();
-      return;
-    }
-    if (form.descriptionTitle.trim() === '' || htmlContent(form.description) === '') {
-      host.alerts.show({ kind: 'error', text: formAlertText.needsProposal });
-      onIncomplete();
-      return;
-    }
-    if (hasIssues(checkForm(form))) {
-      host.alerts.show({ kind: 'error', text: formAlertText.incomplete });
-      onIncomplete();
       return;
     }
     setIsChecking(true);
@@ -76,11 +70,11 @@ export function useSubmission(options: SubmissionOptions): ProposalSubmission {
     // The flow reads failed reads again and explains them.
     const issue = current && checkProposer(current.state);
     if (issue) host.alerts.show({ kind: 'error', text: proposerText.issue[issue] });
-    else setIsOpen(true);
+    else setSubmitted(form);
   }
 
-  async function finish(): Promise<void> {
-    setIsOpen(false);
+  async function finish(form: ProposalForm): Promise<void> {
+    setSubmitted(undefined);
     const { description, ...batch } = proposalPayload(form);
     const created = proposalIdOf(batch, description);
     const topic = forumTopicOf(form, forumUrl);
@@ -99,13 +93,14 @@ export function useSubmission(options: SubmissionOptions): ProposalSubmission {
     proposer,
     isProposerUnknown: account !== undefined && query.isError && proposer === undefined,
     isChecking,
-    submit: () => void submit(),
-    dialog: isOpen && (
+    submit,
+    refuse,
+    dialog: submitted && (
       <ProposeDialog
         key={account}
-        input={{ scope, payload: proposalPayload(form), proposer }}
-        onClose={() => setIsOpen(false)}
-        onCreated={() => void finish()}
+        input={{ scope, payload: proposalPayload(submitted), proposer }}
+        onClose={() => setSubmitted(undefined)}
+        onCreated={() => void finish(submitted)}
       />
     ),
   };

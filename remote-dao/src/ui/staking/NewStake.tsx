@@ -1,25 +1,23 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConnectedWallet, useHost } from '@fathom/contract';
 import { Button } from '@fathom/ui/button/Button';
 import { EmptyState } from '@fathom/ui/status/EmptyState';
 import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import { Panel, PanelBody } from '@fathom/ui/page/Panel';
-import { Skeleton } from '@fathom/ui/status/Skeleton';
-import { space } from '@fathom/ui/theme/measure';
-import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import { Lock } from 'lucide';
 import styled from 'styled-components';
 import type { DaoConfiguration } from '../../data/daoConfiguration';
 import type { DaoScope } from '../../data/daoScope';
 import { areaText } from '../../text/areaText';
 import { newStakeText } from '../../text/stakingText';
+import { NewStakeSkeleton } from './NewStakeSkeleton';
 import type { StakingReady } from './useStaking';
 
 const NewStakeForm = lazyPart(
-  () => import(/* webpackChunkName: "start-account" */ './NewStakeForm').then((module) => module.NewStakeForm),
+  () => import('./NewStakeForm').then((module) => module.NewStakeForm),
   SectionLoadError,
-  FormSkeleton,
+  NewStakeSkeleton,
 );
 
 interface NewStakeProps {
@@ -28,12 +26,16 @@ interface NewStakeProps {
   readonly staking: StakingReady | undefined;
 }
 
-/** The form loads after the screen; without a connected wallet, only on request. */
+/** The form loads after the screen, while staking is being read; without a connected wallet, only on request. */
 export function NewStake({ scope, configuration, staking }: NewStakeProps) {
   const host = useHost();
   const account = useConnectedWallet()?.account;
   const [isRequested, setRequested] = useState(false);
   const body = useRef<HTMLDivElement>(null);
+  const isConnected = account !== undefined;
+  useEffect(() => {
+    if (isConnected) NewStakeForm.preload();
+  }, [isConnected]);
 
   function showForm() {
     setRequested(true);
@@ -44,7 +46,7 @@ export function NewStake({ scope, configuration, staking }: NewStakeProps) {
   return (
     <Panel title={newStakeText.title}>
       <Body ref={body} tabIndex={-1}>
-        {account === undefined && !isRequested ? (
+        {!isConnected && !isRequested ? (
           <EmptyState
             icon={Lock}
             action={
@@ -59,7 +61,7 @@ export function NewStake({ scope, configuration, staking }: NewStakeProps) {
         ) : staking ? (
           <NewStakeForm key={account ?? 'visitor'} scope={scope} configuration={configuration} staking={staking} />
         ) : (
-          <FormSkeleton />
+          <NewStakeSkeleton />
         )}
       </Body>
     </Panel>
@@ -68,23 +70,4 @@ export function NewStake({ scope, configuration, staking }: NewStakeProps) {
 
 const Body = styled(PanelBody)`
   outline: none;
-`;
-
-/** Has the form's height, so that nothing below it moves. */
-function FormSkeleton() {
-  return (
-    <Shapes>
-      <VisuallyHidden>{newStakeText.loading}</VisuallyHidden>
-      <Skeleton $height={24} />
-      <Skeleton $height={10} />
-      <Skeleton $height={10} />
-      <Skeleton $height={36} />
-      <Skeleton $height={12} />
-    </Shapes>
-  );
-}
-
-const Shapes = styled.div`
-  display: grid;
-  gap: ${space(5)};
 `;

@@ -154,6 +154,40 @@ describe('a read', () => {
     expect(await within(form).findByText('raw: 9')).toBeInTheDocument();
   });
 
+  async function openMaxWithdraw() {
+    const setup = managerSetup();
+    const signature =
+      'function maxWithdraw(address owner, uint256 maxLoss, address[] _strategies) view returns (uint256)';
+    setup.chain.respond(setup.read(signature, VAULT, FAKE_ACCOUNT, 0n, []), 9n);
+    setup.open();
+    const form = within(await openMethod(setup, 'Read Contract', 'maxWithdraw'));
+    await setup.user.type(form.getByLabelText('maxLoss (uint256)wei'), '0');
+    return { ...setup, form, owner: form.getByLabelText('owner (address)') };
+  }
+
+  it('with an invalid input is not called by the Enter key, and displays the reason at its field', async () => {
+    const { form, owner, user, host } = await openMaxWithdraw();
+    const message = 'Enter an address: 0x and 40 hexadecimal digits.';
+    await user.type(owner, '0x12{Enter}');
+    await user.tab();
+    expect(await form.findByText(message)).toBeInTheDocument();
+    expect(form.queryByText(/^raw:/)).not.toBeInTheDocument();
+    expect(host.alerts).toEqual([]);
+
+    await user.clear(owner);
+    await user.type(owner, `${FAKE_ACCOUNT}{Enter}`);
+    expect(await form.findByText('raw: 9')).toBeInTheDocument();
+    expect(form.queryByText(message)).not.toBeInTheDocument();
+  });
+
+  it('displays no result next to inputs that were changed since', async () => {
+    const { form, owner, user } = await openMaxWithdraw();
+    await user.type(owner, `${FAKE_ACCOUNT}{Enter}`);
+    expect(await form.findByText('raw: 9')).toBeInTheDocument();
+    await user.type(owner, '{Backspace}');
+    expect(form.queryByText('raw: 9')).not.toBeInTheDocument();
+  });
+
   it('displays why it failed, and alerts about it [VLT-217]', async () => {
     const setup = managerSetup();
     setup.chain.revert(setup.read('function totalAssets() view returns (uint256)', VAULT), 'paused');

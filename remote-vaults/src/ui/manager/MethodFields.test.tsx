@@ -17,7 +17,8 @@ function open(method = PAYABLE) {
     <MethodFields
       method={method}
       values={values}
-      entry={readMethodEntry(method, values, 18)}
+      errorOf={() => undefined}
+      onTouch={() => undefined}
       onChange={() => undefined}
     />,
     { host, area: 'vaults' },

@@ -2,33 +2,28 @@ import { useChain } from '@fathom/contract';
 import { SegmentedControl } from '@fathom/ui/form/SegmentedControl';
 import { FieldLabel, Note, TextField } from '@fathom/ui/form/TextField';
 import { space } from '@fathom/ui/theme/measure';
-import { useState } from 'react';
 import styled from 'styled-components';
 import type { MethodValues } from '../../data/methodEntry';
-import type { MethodEntry } from '../../domain/manager/checkMethod';
 import type { ContractMethod, MethodInput } from '../../domain/manager/method';
 import { LONGEST_TEXT_INPUT } from '../../domain/manager/parseInput';
 import { managerText as text } from '../../text/managerText';
+import { inputPath, VALUE_PATH } from './methodSchema';
 
 interface MethodFieldsProps {
   readonly method: ContractMethod;
   readonly values: MethodValues;
-  readonly entry: MethodEntry;
+  /** Returns the error to display at the field of a path. */
+  readonly errorOf: (path: string) => string | undefined;
+  /** Called when the field of a path is left. */
+  readonly onTouch: (path: string) => void;
   readonly onChange: ((values: MethodValues) => void) | undefined;
 }
 
-export function MethodFields({ method, values, entry, onChange }: MethodFieldsProps) {
+export function MethodFields({ method, values, errorOf, onTouch, onChange }: MethodFieldsProps) {
   const { symbol } = useChain().nativeCurrency;
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const touch = (name: string) => setTouched(new Set([...touched, name]));
 
   function change(index: number, value: string) {
     onChange?.({ ...values, inputs: values.inputs.map((input, at) => (at === index ? value : input)) });
-  }
-
-  function errorOf(index: number, name: string): string | undefined {
-    const problem = touched.has(name) ? entry.problems[index] : undefined;
-    return problem && text.problems[problem];
   }
 
   return (
@@ -38,9 +33,9 @@ export function MethodFields({ method, values, entry, onChange }: MethodFieldsPr
           key={input.name}
           input={input}
           value={values.inputs[index] ?? ''}
-          error={errorOf(index, input.name)}
+          error={errorOf(inputPath(index))}
           onChange={(value) => change(index, value)}
-          onBlur={() => touch(input.name)}
+          onBlur={() => onTouch(inputPath(index))}
         />
       ))}
       {method.stateMutability === 'payable' && (
@@ -50,9 +45,9 @@ export function MethodFields({ method, values, entry, onChange }: MethodFieldsPr
           isCode
           value={values.nativeValue ?? ''}
           onChange={(nativeValue) => onChange?.({ ...values, nativeValue })}
-          onBlur={() => touch('@.value')}
+          onBlur={() => onTouch(VALUE_PATH)}
           hint={text.nativeHint}
-          error={touched.has('@.value') && entry.valueProblem ? text.problems[entry.valueProblem] : undefined}
+          error={errorOf(VALUE_PATH)}
         />
       )}
     </>

@@ -6,14 +6,16 @@ import { readFailureText } from '@fathom/base/domain/readFailureText';
 import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
 import { liveRegion } from '@fathom/ui/status/liveRegion';
 import { Notice } from '@fathom/ui/status/Notice';
+import { useFormik } from 'formik';
 import { useState } from 'react';
 import type { CallableMethod } from '../../data/contractMethods';
 import { MethodFailure, readMethod, type NamedValue } from '../../data/methodEffects.query';
-import { consoleCallOf, emptyValues, readMethodEntry } from '../../data/methodEntry';
+import { consoleCallOf, emptyValues, type MethodValues } from '../../data/methodEntry';
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { ManagedContract } from '../../actions/manage/manage';
 import { managerText as text } from '../../text/managerText';
 import { MethodFields } from './MethodFields';
+import { methodSchema } from './methodSchema';
 import { FormParts } from './FormParts';
 import { OutputText, type OutputOptions } from './presentOutput';
 
@@ -24,48 +26,53 @@ interface ReadFormProps {
   readonly options: OutputOptions;
 }
 
-type Outcome =
-  | { readonly status: 'reading' }
+type Outcome = { readonly of: MethodValues } & (
   | { readonly status: 'returned'; readonly values: readonly NamedValue[] }
-  | { readonly status: 'failed'; readonly reason: string };
+  | { readonly status: 'failed'; readonly reason: string }
+);
 
 export function ReadForm({ scope, contract, method, options }: ReadFormProps) {
   const host = useHost();
   const { decimals } = useChain().nativeCurrency;
-  const [values, setValues] = useState(() => emptyValues(method));
-  const [outcome, setOutcome] = useState<Outcome>();
-  const call = consoleCallOf(contract.address, method, values, decimals);
+  const [lastOutcome, setOutcome] = useState<Outcome>();
+  const formik = useFormik<MethodValues>({
+    initialValues: emptyValues(method),
+    validationSchema: methodSchema(method, decimals),
+    onSubmit: execute,
+  });
+  const { values } = formik;
+  // Formik's `isValid` follows an entry later, which would refuse the Enter key right after it.
+  const isComplete = consoleCallOf(contract.address, method, values, decimals) !== undefined;
+  const outcome = lastOutcome?.of === values ? lastOutcome : undefined;
 
-  async function execute() {
+  async function execute(of: MethodValues) {
+    const call = consoleCallOf(contract.address, method, of, decimals);
     if (!call) return;
-    setOutcome({ status: 'reading' });
+    setOutcome(undefined);
     try {
-      setOutcome({ status: 'returned', values: await readMethod(scope.chain, call) });
+      setOutcome({ of, status: 'returned', values: await readMethod(scope.chain, call) });
     } catch (error) {
       const reason = failureText(error);
-      setOutcome({ status: 'failed', reason });
+      setOutcome({ of, status: 'failed', reason });
       logFailure(`read ${method.name}`, error);
       host.alerts.show({ kind: 'error', text: text.failure(method.name), detail: reason });
     }
   }
 
   return (
-    <FormParts>
+    <FormParts as="form" noValidate onSubmit={formik.handleSubmit}>
       <MethodFields
         method={method}
         values={values}
-        entry={readMethodEntry(method, values, decimals)}
-        onChange={(next) => {
-          setValues(next);
-          setOutcome(undefined);
+        errorOf={(path) => {
+          const { touched, error } = formik.getFieldMeta(path);
+          return touched ? error : undefined;
         }}
+        onTouch={(path) => void formik.setFieldTouched(path)}
+        onChange={(next) => void formik.setValues(next)}
       />
       <div>
-        <Button
-          {...(!call && { isDisabled: true, whyDisabled: text.problems.missing })}
-          isBusy={outcome?.status === 'reading'}
-          onClick={() => void execute()}
-        >
+        <Button type="submit" whyDisabled={isComplete ? undefined : text.problems.missing} isBusy={formik.isSubmitting}>
           {text.execute}
         </Button>
       </div>

@@ -23,6 +23,7 @@ import { managerText as text } from '../../text/managerText';
 import { FormParts } from './FormParts';
 import { MethodEffectsView } from './MethodEffectsView';
 import { MethodFields } from './MethodFields';
+import { entryErrors } from './methodSchema';
 import { CallPreview } from './CallPreview';
 import { OutputText, type OutputOptions } from './presentOutput';
 import { RoleLine } from './RoleLine';
@@ -67,7 +68,9 @@ function WriteRound({
   useLoggedFailures(`manage ${method.name}`, flow);
   useAlertedFailure(method.name, model);
 
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const entry = readMethodEntry(method, values, nativeDecimals);
+  const errors = entryErrors(entry);
   const call = consoleCallOf(contract.address, method, values, nativeDecimals);
   const { data: effects } = useQuery(
     methodEffectsQuery(chain, account, call, { methods, token: contract.token?.address, decodeEvents }),
@@ -82,7 +85,13 @@ function WriteRound({
       belowAmounts={
         <>
           <RoleLine required={required} state={role} />
-          <MethodFields method={method} values={values} entry={entry} onChange={change} />
+          <MethodFields
+            method={method}
+            values={values}
+            errorOf={(path) => (touched.has(path) ? errors.get(path) : undefined)}
+            onTouch={(path) => setTouched(new Set([...touched, path]))}
+            onChange={change}
+          />
           {call && (
             <>
               <CallPreview call={call} />

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { decodeJson, encodeJson } from '../flows/bigintJson';
 import type { FlowDefinition, FlowIntent } from '../flows/defineFlow';
-import type { FlowScope } from '../flows/flowKey';
-import { draftKey } from './storedEntry';
+import { flowKey, type FlowScope } from '../flows/flowKey';
 import { tabStorage } from '@fathom/base/storage/tabStorage';
 
 export type DraftedFlow<Intent extends FlowIntent> = Pick<FlowDefinition<Intent, unknown>, 'id' | 'intent'>;
@@ -26,4 +25,8 @@ export function loadDraft<Intent extends FlowIntent>(flow: DraftedFlow<Intent>, 
 
 export function removeDraft({ id }: Pick<DraftedFlow<FlowIntent>, 'id'>, scope: FlowScope): void {
   tabStorage().remove(draftKey(id, scope));
+}
+
+function draftKey(flowId: string, scope: FlowScope): string {
+  return `draft/${flowKey(flowId, scope)}`;
 }

@@ -29,7 +29,6 @@ import { useActionForm } from './useActionForm';
 import { useApprovalPreference } from './useApprovalPreference';
 import { useFeeReserve } from './useFeeReserve';
 import { useFlowPanel } from './useFlowPanel';
-import type { EarlyEntry } from './useEarlyAction';
 import { useFormDraft, useStoredDraft } from './useFormDraft';
 import { useFrozenValue } from './useFrozenValue';
 import { usePlannedInput } from './usePlannedInput';
@@ -39,15 +38,11 @@ import { usePreviewCheck } from './usePreviewCheck';
 import { useRestoredIntent } from './useRestoredIntent';
 import { useFlow } from '../flows/useFlow';
 
-/**
- * The logic shared by all actions. Key the component by the account.
- * @param entered the entry from before this code was loaded.
- */
+/** The logic shared by all actions. Key the component by the account. */
 export function useAction<Input, Types extends ActionTypes>(
   action: ActionDefinition<Input, Types>,
   input: Input,
   context: ActionContext<Input>,
-  entered?: EarlyEntry<Types['values']>,
 ): ActionModel<Input, Types> {
   type Values = Types['values'];
   const host = useHost();
@@ -68,8 +63,7 @@ export function useAction<Input, Types extends ActionTypes>(
   const scope = options && { account, chainId, selection: selectionOf(action, enter(initialValues), options) };
   const draft = useStoredDraft(action.flow, scope);
   const form = useActionForm<Values>({
-    initialValues: entered?.values ?? (draft ? action.valuesOf({ intent: draft, input }) : initialValues),
-    ...(entered && { touched: entered.touched }),
+    initialValues: draft ? action.valuesOf({ intent: draft, input }) : initialValues,
     fields: fieldsOf,
     check: (values, isAcknowledged) => issueTexts(enter(values), isAcknowledged),
     riskLevel: (values) => {
@@ -111,7 +105,7 @@ export function useAction<Input, Types extends ActionTypes>(
     flow: action.flow,
     scope,
     values: form.values,
-    isEntered: entered !== undefined || sentIntent !== undefined,
+    isSent: sentIntent !== undefined,
     intent: sentIntent ?? intent,
     isDone: flow.state.status === 'done',
   });

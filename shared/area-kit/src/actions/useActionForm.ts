@@ -18,8 +18,6 @@ interface Acknowledged {
 
 interface ActionFormOptions<Values> {
   readonly initialValues: Values;
-  /** Fields whose errors are displayed from the beginning. Default: none. */
-  readonly touched?: readonly AmountName<Values>[];
   readonly fields: (values: Values) => readonly ActionField<Values>[];
   readonly check: (values: Values, isAcknowledged: boolean) => readonly IssueText<Values>[];
   /** An acknowledgement is valid up to this level. */
@@ -40,7 +38,7 @@ export interface ActionFormState<Values> {
 
 /** An action's form. Its schema calls the action's `check`, so that fields, submission and button agree. */
 export function useActionForm<Values extends object>(options: ActionFormOptions<Values>): ActionFormState<Values> {
-  const { touched = [], fields, check, riskLevel, onSubmit } = options;
+  const { fields, check, riskLevel, onSubmit } = options;
   const initialValues: FormState<Values> = { entered: options.initialValues, acknowledged: null };
   const pressed = useRef<() => void>(undefined);
   const formik = useFormik<FormState<Values>>({
@@ -68,11 +66,9 @@ export function useActionForm<Values extends object>(options: ActionFormOptions<
       void formik.setValues({ ...formik.values, entered: values });
     },
     errorOf: (name) => {
-      const { touched: isTouched, error } = formik.getFieldMeta(pathOf(name));
+      const { touched, error } = formik.getFieldMeta(pathOf(name));
       // Formik validates shortly after a change, so the issue behind its error may be resolved already.
-      return (isTouched || touched.includes(name)) && error !== undefined
-        ? issues.find(({ field }) => field === name)?.text
-        : undefined;
+      return touched && error !== undefined ? issues.find(({ field }) => field === name)?.text : undefined;
     },
     isRefused: fields(entered).some(({ name, token }) => isRefused(entryAt(entered, name), token.decimals)),
     submit: () => {

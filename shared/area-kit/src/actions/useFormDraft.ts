@@ -18,8 +18,8 @@ interface FormDraft<Values, Intent extends FlowIntent> {
   readonly flow: DraftedFlow<Intent>;
   readonly scope: FlowScope | undefined;
   readonly values: Values;
-  /** True if the initial values were entered before the form was loaded. */
-  readonly isEntered: boolean;
+  /** True while the intent is being sent, which replaces the draft. */
+  readonly isSent: boolean;
   readonly intent: Intent | undefined;
   /** True if the entry is done and must not be restored. */
   readonly isDone: boolean;
@@ -27,10 +27,10 @@ interface FormDraft<Values, Intent extends FlowIntent> {
 
 /** Keeps the entry until a dialog is closed or a tab switched; a switch of the network doesn't discard it. */
 export function useFormDraft<Values, Intent extends FlowIntent>(form: FormDraft<Values, Intent>): void {
-  const { values, isEntered, intent, isDone } = form;
+  const { values, isSent, intent, isDone } = form;
   const host = useHost();
   const [initialValues] = useState(values);
-  const isChanged = isEntered || values !== initialValues;
+  const isChanged = isSent || values !== initialValues;
   const key = intent && encodeJson(intent);
 
   const update = useEffectEvent(() => {

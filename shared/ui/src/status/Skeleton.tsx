@@ -21,7 +21,7 @@ interface SkeletonProps {
   readonly $height?: number;
   readonly $isRound?: boolean;
   /** Default 300 ms. */
-  readonly $delay?: ShorterDelay;
+  readonly $delay?: ShorterDelay | undefined;
 }
 
 function delay({ $delay }: SkeletonProps): string {

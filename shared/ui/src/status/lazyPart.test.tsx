@@ -175,3 +175,10 @@ it('renders a preloaded part without another request, and retries after a failed
   expect(await screen.findByText('the sheet')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(3);
 });
+
+it('passes the props of a part to the placeholder that is displayed while it loads', async () => {
+  const load = () => new Promise<never>(() => undefined);
+  const Part = lazyPart<{ readonly amount: string }>(load, SectionLoadError, ({ amount }) => <p>Balance {amount}</p>);
+  await act(async () => void renderWithHost(<Part amount="7" />));
+  expect(screen.getByText('Balance 7')).toBeVisible();
+});

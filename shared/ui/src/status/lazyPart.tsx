@@ -18,12 +18,12 @@ export type LazyPart<Props> = FunctionComponent<Props> & {
  * Retry; a failure isn't cached. If loading or rendering fails, only this part is replaced by `Unavailable`.
  *
  * @param load imports the part; called again for each attempt.
- * @param Placeholder displayed while the part loads; default: nothing.
+ * @param Placeholder displayed with the part's props while the part loads; default: nothing.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Unavailable: ComponentType<LoadErrorProps<NoInfer<Props>>>,
-  Placeholder?: ComponentType,
+  Placeholder?: ComponentType<NoInfer<Props>>,
 ): LazyPart<Props> {
   let current: Promise<ComponentType<Props>> | undefined;
 
@@ -42,7 +42,7 @@ export function lazyPart<Props extends object>(
   function Part(props: Props) {
     const [{ number, loading }, setAttempt] = useState(() => ({ number: 1, loading: loadOnce() }));
     const retry = () => setAttempt({ number: number + 1, loading: loadOnce() });
-    const waiting = Placeholder && <Placeholder />;
+    const waiting = Placeholder && <Placeholder {...props} />;
     return (
       <ErrorBoundary
         resetKey={number}

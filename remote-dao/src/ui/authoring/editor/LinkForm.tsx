@@ -2,11 +2,19 @@ import { Button } from '@fathom/ui/button/Button';
 import { space, stroke } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import type { Editor } from '@tiptap/core';
-import { useState, type KeyboardEvent } from 'react';
+import { useFormik } from 'formik';
+import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import { object, string } from 'yup';
 import { editorText as text } from '../../../text/authoringText';
 import { TextField } from '@fathom/ui/form/TextField';
 import { safeLink } from '../../components/sanitizeHtml';
+
+const SCHEMA = object({
+  href: string()
+    .trim()
+    .test('link', text.invalidLink, (href = '') => safeLink(href) !== undefined),
+});
 
 interface LinkFormProps {
   readonly editor: Editor;
@@ -16,15 +24,15 @@ interface LinkFormProps {
 /** Edits the link at the cursor. It isn't a `<form>`, because it is rendered inside of one. */
 export function LinkForm({ editor, onClose }: LinkFormProps) {
   const current: unknown = editor.getAttributes('link')['href'];
-  const [href, setHref] = useState(typeof current === 'string' ? current : '');
-  const [isWrong, setIsWrong] = useState(false);
+  const { values, errors, submitCount, setFieldValue, handleSubmit } = useFormik({
+    initialValues: { href: typeof current === 'string' ? current : '' },
+    validationSchema: SCHEMA,
+    onSubmit: ({ href }) => apply(href),
+  });
 
-  function apply() {
+  function apply(href: string) {
     const url = safeLink(href.trim());
-    if (!url) {
-      setIsWrong(true);
-      return;
-    }
+    if (!url) return;
     const mark = { type: 'link', attrs: { href: url.href } };
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !editor.isActive('link')) {
@@ -43,7 +51,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
   function press(event: KeyboardEvent) {
     if (event.key === 'Enter') {
       event.preventDefault();
-      apply();
+      handleSubmit();
     }
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -58,14 +66,14 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
         label={text.linkAddress}
         placeholder={text.linkHint}
         type="url"
-        value={href}
-        onChange={setHref}
+        value={values.href}
+        onChange={(href) => void setFieldValue('href', href)}
         onKeyDown={press}
-        error={isWrong ? text.invalidLink : undefined}
+        error={submitCount > 0 ? errors.href : undefined}
         hasFocus
       />
       <Buttons>
-        <Button size="small" onClick={apply}>
+        <Button size="small" onClick={() => handleSubmit()}>
           {text.applyLink}
         </Button>
         {editor.isActive('link') && (
