@@ -101,12 +101,6 @@ const ATTACKS: Readonly<Record<string, (zIndex: string) => void>> = {
     document.adoptedStyleSheets = [sheet];
     document.startViewTransition(() => new Promise(() => undefined)).ready.catch(() => undefined);
   },
-  'an element in full screen': () => {
-    const cover = document.createElement('div');
-    cover.style.background = '#456789';
-    document.body.append(cover);
-    void cover.requestFullscreen();
-  },
   'a modal dialog that a nested frame opens before each of its frames': () => {
     const frame = document.createElement('iframe');
     document.body.append(frame);
@@ -157,6 +151,17 @@ const ENDS_OF_PAGE: Readonly<Record<string, () => void>> = {
     frame.contentDocument?.documentElement.append(document.documentElement);
   },
   'no root': () => document.documentElement.remove(),
+};
+
+/** Make the rest of the page inert: the bar is painted above, but takes no hits. */
+const INERT_PAGES: Readonly<Record<string, () => void>> = {
+  'a modal dialog': modalOverEverything,
+  'an element in full screen': () => {
+    const cover = document.createElement('div');
+    cover.style.background = '#456789';
+    document.body.append(cover);
+    void cover.requestFullscreen();
+  },
 };
 
 function modalOverEverything(): void {
@@ -309,7 +314,7 @@ test('a script that changes the dialog, covers the page or opens a modal dialog 
   await dialog.titled('Supply ETH').evaluate((element) => {
     element.textContent = 'Supply 0.01 ETH';
   });
-  for (const [what, attack] of [...Object.entries(ATTACKS), ['a modal dialog', modalOverEverything] as const]) {
+  for (const [what, attack] of [...Object.entries(ATTACKS), ...Object.entries(INERT_PAGES)]) {
     await page.evaluate(attack, HIGHEST_Z_INDEX);
     await expect.poll(() => bar.isOnTop(), `${what} is below it`).toBe(true);
     expect(await bar.text()).toBe(text);
@@ -592,6 +597,10 @@ embedded(
       await expect.poll(() => bar.isHit(), `${what} is below it`).toBe(true);
       await expect.poll(() => bar.isOnTop(), `${what} is below every part of it`).toBe(true);
       expect(await bar.text()).toBe(text);
+    }
+    for (const [what, attack] of Object.entries(INERT_PAGES)) {
+      await page.evaluate(attack);
+      await expect.poll(() => bar.isOnTop(), `${what} is below every part of it`).toBe(true);
     }
     await release();
     await expect.poll(() => bar.text()).toMatch(/^Sent /);
