@@ -184,9 +184,9 @@ export function stealModules(areas: readonly string[]): readonly string[] {
 }
 
 export interface FederationAttack {
-  /** What the globals of the federation lead to. */
+  /** Names of what the globals of the federation lead to. */
   readonly reached: readonly string[];
-  /** What the attacker's plugins and containers met, filled while other areas load. */
+  /** Calls that reached the attacker's plugins and containers, filled while other areas load. */
   readonly met: readonly string[];
 }
 

@@ -382,7 +382,7 @@ test('a wallet is not asked while view transitions cover the bar, and is once th
     };
     addEventListener('click', coverAgain, { capture: true, once: true });
   });
-  // By keyboard, because a transition takes every hit.
+  // Pressed by keyboard, because a transition takes every hit.
   await dialog.button('Supply 2 ETH').press('Enter');
   await expect(dialog.dialog).toContainText(signingBarText.unreadable);
   await expect(wallet.sheet).toBeHidden();

@@ -6,7 +6,7 @@ import { ACTIVITY_STATES } from '../domain/activity';
 import { decimal } from './decodeDecimal';
 
 /**
- * What the subgraph returns, loaded with its first response. Decimals become wad and ray. Rows with numbers that the contracts can't store are omitted.
+ * Schemas of the subgraph's rows, loaded with its first response. Decimals become wad and ray. Rows with numbers that the contracts can't store are omitted.
  * Owners and pool values come from the chain, not from here.
  */
 

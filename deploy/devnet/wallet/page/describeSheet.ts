@@ -2,7 +2,7 @@ import type { Description } from '../walletConfiguration';
 import { callService } from './requests';
 import { element, rows } from './element';
 
-/** What the service decodes: a call or typed data, or the calls of a batch with their total cost. */
+/** The service's decoding: a call or typed data, or the calls of a batch with their total cost. */
 type Described = Description | (Pick<Description, 'fee' | 'warning'> & { readonly calls: readonly Description[] });
 
 /**

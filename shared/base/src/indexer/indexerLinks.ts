@@ -5,7 +5,7 @@ import { validateResponse } from './indexerQuery';
 import type { IndexerSource } from './indexerSource';
 import { dataOf, INDEXER_TIMEOUT, indexerErrorOf, timeoutError } from './requestIndexer';
 
-/** What an operation tells the links. */
+/** Options of an operation that the links read. */
 export interface OperationContext {
   readonly schema: v.GenericSchema;
   /** In ms; default {@link INDEXER_TIMEOUT}. */

@@ -7,7 +7,7 @@ export interface IndexerSource {
   readonly area: AreaId;
   readonly configuration: Pick<ConfigurationPort, 'indexer'>;
   readonly fetch: typeof fetch;
-  /** By chain id, added with the chain's first read. Ids repeat across chains, so chains must not share a cache. */
+  /** Keyed by chain id, added with the chain's first read. Ids repeat across chains, so chains must not share a cache. */
   readonly chains: Map<number, IndexerChain>;
   readonly reads: Map<string, IndexerRead>;
 }

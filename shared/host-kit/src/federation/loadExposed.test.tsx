@@ -9,7 +9,7 @@ import { sealFederation } from './sealFederation';
 
 const FOLDER = 'https://lending.example/v1/';
 
-/** What hosts of this version read of an area that was built with webpack's own containers (5.2.0 and before). */
+/** The manifest, as hosts read it, of an area that was built with webpack's own containers (5.2.0 and before). */
 const EARLIER_MANIFEST = {
   id: 'remote_lending',
   name: 'remote_lending',

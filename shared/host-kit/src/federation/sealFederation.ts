@@ -1,6 +1,6 @@
 import { Map, Object, Reflect, Set } from '../captured/globals';
 
-/** What the federation runtimes of a page share by these names; each reader gets an empty one. */
+/** Members of the global that the federation runtimes of a page share; each reader gets an empty one. */
 const REGISTRY: Readonly<Record<string, () => unknown>> = {
   __GLOBAL_PLUGIN__: () => [],
   __INSTANCES__: () => [],

@@ -4,7 +4,7 @@ import { appendToHead, createScript, listen, removeScript, scriptSource, stopLis
 import { AreaLoadError } from '../guard/areaLoadError';
 
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
-/** What the entry of an area leaves in the page. */
+/** The global that an area's entry leaves in the page. */
 type AreaContainer = Exclude<Awaited<ReturnType<LoadEntry>>, void>;
 
 interface EntryOptions {
