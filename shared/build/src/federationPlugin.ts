@@ -27,6 +27,7 @@ function areaOptions(container: string): Partial<Options> {
     exposes: {
       './area': { import: './src/area.ts', name: '__federation_expose_area' },
       './mount': { import: './src/mount.ts', name: '__federation_expose_mount' },
+      './portfolio': { import: './src/portfolio.ts', name: '__federation_expose_portfolio' },
     },
     experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
     // Hosts would run the scripts that it lists before the entry, which accepts only those that it has requested.

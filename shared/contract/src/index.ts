@@ -12,6 +12,7 @@ export * from './hostServices';
 export * from './mount';
 export * from './navigation';
 export * from './network';
+export * from './portfolio';
 export * from './preferences';
 export * from './react';
 export * from './readable';

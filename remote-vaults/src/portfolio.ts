@@ -1,0 +1,4 @@
+import { CONTRACT_VERSION, type PortfolioModule } from '@fathom/contract';
+import { createPortfolio } from './portfolio/createPortfolio';
+
+export const portfolio: PortfolioModule = { id: 'vaults', contract: CONTRACT_VERSION, createPortfolio };
