@@ -11,12 +11,6 @@ export const areaText = {
   notDeployed: (chain: string) => `FXD is not deployed on ${chain}.`,
   notDeployedHint: 'Choose another network to see pools and positions.',
   unreadable: 'Value unavailable',
-  noIndexer: {
-    silent: "Can't reach the data service.",
-    refused: 'The data service returned an error.',
-    malformed: 'The data service returned an invalid response.',
-    stale: 'The data service is still reading the chain.',
-  },
   wrongContract: (contract: string, address: string, problem: 'no-contract' | 'other-contract') =>
     `This site is misconfigured: ${contract} (${address}) ${
       problem === 'no-contract' ? 'has no contract' : 'is not a contract of this deployment'

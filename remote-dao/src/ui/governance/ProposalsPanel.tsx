@@ -1,7 +1,7 @@
 import { EmptyState } from '@fathom/ui/status/EmptyState';
 import { DataServiceNotice } from '@fathom/area-kit/indexer/DataServiceNotice';
 import { dataServiceText } from '@fathom/area-kit/indexer/dataServiceText';
-import { useIndexerReading } from '@fathom/area-kit/indexer/useIndexerReading';
+import { useDataServiceCause } from '@fathom/area-kit/indexer/useDataServiceCause';
 import { Notice } from '@fathom/ui/status/Notice';
 import { Menu } from '@fathom/ui/overlay/Menu';
 import { Pager } from '@fathom/ui/list/Pager';
@@ -151,8 +151,8 @@ interface NoSourceProps extends Pick<ProposalsPanelProps, 'scope'> {
 
 /** Neither the data service nor the governor returned the list. */
 function NoSource({ scope, ...failed }: NoSourceProps) {
-  const reading = useIndexerReading(scope);
-  return <ReadFailed {...failed} cause={`${reading ?? dataServiceText.down} ${governanceText.noGovernor}`} />;
+  const cause = useDataServiceCause(scope);
+  return <ReadFailed {...failed} cause={`${cause ?? dataServiceText.incomplete} ${governanceText.noGovernor}`} />;
 }
 
 interface FoundProps extends Pick<BodyProps, 'isSearching' | 'pathOf'> {

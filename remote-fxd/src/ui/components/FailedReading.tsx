@@ -1,6 +1,6 @@
+import { dataServiceFailure } from '@fathom/area-kit/indexer/dataServiceText';
 import { ReadFailed } from '@fathom/ui/status/ReadFailed';
 import type { FxdReadFailure } from '../../data/readFailure';
-import { areaText } from '../../text/en';
 
 interface FailedReadingProps {
   readonly title: string;
@@ -10,6 +10,6 @@ interface FailedReadingProps {
 export function FailedReading({ title, reading }: FailedReadingProps) {
   const { failure } = reading;
   if (failure.by === 'node') return <ReadFailed title={title} read={{ ...reading, error: failure.error }} />;
-  const cause = failure.by === 'indexer' ? areaText.noIndexer[failure.because] : failure.message;
+  const cause = failure.by === 'indexer' ? dataServiceFailure(failure.error) : failure.message;
   return <ReadFailed title={title} read={reading} cause={cause} />;
 }

@@ -1,5 +1,6 @@
 import { useChain, useHost, useWallet } from '@fathom/contract';
-import { useIndexerReading } from '@fathom/area-kit/indexer/useIndexerReading';
+import { dataServiceText } from '@fathom/area-kit/indexer/dataServiceText';
+import { useDataServiceCause } from '@fathom/area-kit/indexer/useDataServiceCause';
 import { compareBigint } from '@fathom/base/domain/compareBigint';
 import { useIndexerRows } from '@fathom/area-kit/indexer/useIndexerRows';
 import { usePrefetchedQuery } from '@fathom/ui/page/usePrefetchedQuery';
@@ -12,7 +13,7 @@ import { protocolStatRows } from '../../data/protocolStats.query';
 import type { Pool } from '../../domain/pool';
 import { protocolStat } from '../../domain/protocolStat';
 import type { Wad } from '../../domain/units';
-import { areaText, overviewText } from '../../text/en';
+import { overviewText } from '../../text/en';
 import { delayText } from '../components/delayText';
 import { useDeploymentProblem } from '../../actions/position/useDeploymentProblem';
 import type { FxdMetricsProps, ReadMetric } from './FxdMetrics';
@@ -43,14 +44,14 @@ export function useOverview(scope: FxdScope): Overview {
   const isListPartial = pools.data !== undefined && (pools.data.pools.length === 0 || pools.data.omitted > 0);
   const isUnreadable = pools.isError || positions.status === 'failed' || isListPartial;
   const problem = useDeploymentProblem(scope, isUnreadable);
-  const reading = useIndexerReading(scope, pools.data?.source.from === 'chain');
+  const cause = useDataServiceCause(scope, pools.data?.source.from === 'chain');
   return {
     chainName: chain.name,
     metrics: { ...totals, price: price.data ?? (price.isPending ? 'reading' : undefined) },
     notices: [
       ...(problem === undefined ? [] : [problem]),
       ...(pools.data
-        ? noticesFor(pools.data, { isStale: pools.isError, cause: reading ?? areaText.noIndexer.silent })
+        ? noticesFor(pools.data, { isStale: pools.isError, cause: cause ?? dataServiceText.incomplete })
         : []),
     ],
     pools: listed(pools, ({ pools: rows }) => ({ rows: mostUsedFirst(rows) })),

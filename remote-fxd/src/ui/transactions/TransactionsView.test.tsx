@@ -186,7 +186,7 @@ it('keeps its layout while loading', () => {
 
 it('reports what could not be read, and retries on Retry', async () => {
   const retry = jest.fn();
-  show({ status: 'failed', failure: { by: 'indexer', because: 'silent' }, isRetrying: false, retry });
+  show({ status: 'failed', failure: { by: 'indexer', error: { code: 'unreachable' } }, isRetrying: false, retry });
   expect(screen.getByRole('alert')).toHaveTextContent(
     "Transactions unavailableCan't reach the data service. Your funds are safe on-chain.",
   );

@@ -1,4 +1,4 @@
-import { useIndexerReading } from '@fathom/area-kit/indexer/useIndexerReading';
+import { useDataServiceCause } from '@fathom/area-kit/indexer/useDataServiceCause';
 import { useChain, useWallet } from '@fathom/contract';
 import { ZERO_ADDRESS } from '@fathom/contract/address';
 import type { UnixSeconds } from '@fathom/base/domain/time';
@@ -84,7 +84,7 @@ export function useTransactionHistory(scope: FxdScope): { readonly history: Hist
   });
 
   const problem = useDeploymentProblem(scope, proxy.isError || reading.isError);
-  const indexerReading = useIndexerReading(scope, reading.isError && hasIndexer);
+  const indexerCause = useDataServiceCause(scope, reading.isError && hasIndexer);
   const read = proxy.data === null ? NOTHING : reading.data?.activities;
   const now = Math.floor((proxy.data === null ? proxy.dataUpdatedAt : reading.dataUpdatedAt) / 1000);
   const found = useMemo(
@@ -116,7 +116,7 @@ export function useTransactionHistory(scope: FxdScope): { readonly history: Hist
     const failed = [proxy, reading].find(({ isError }) => isError);
     if (!failed?.error) return { status: 'loading' };
     const failure = readFailureOf(failed.error);
-    const cause = problem ?? (failure.by === 'indexer' ? indexerReading : undefined);
+    const cause = problem ?? (failure.by === 'indexer' ? indexerCause : undefined);
     return {
       status: 'failed',
       failure: cause ? { by: 'other', message: cause } : failure,

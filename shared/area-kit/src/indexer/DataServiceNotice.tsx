@@ -1,21 +1,21 @@
 import { Notice } from '@fathom/ui/status/Notice';
 import { dataServiceText } from './dataServiceText';
-import { useIndexerReading, type IndexedScope } from './useIndexerReading';
+import { useDataServiceCause, type IndexedScope } from './useDataServiceCause';
 
 interface DataServiceNoticeProps {
   readonly scope: IndexedScope;
-  /** The cause, if the data service isn't still reading the chain. Default: it can't be reached. */
+  /** The cause if the data service responds and isn't reading the chain. */
   readonly cause?: string;
   /** What is missing, and what works without the data service. */
   readonly children: string;
 }
 
-/** Says that the data service can't be reached, or how far it is if it is still reading the chain. */
-export function DataServiceNotice({ scope, cause = dataServiceText.down, children }: DataServiceNoticeProps) {
-  const reading = useIndexerReading(scope);
+/** Says why the data service has no rows, or how far it is if it is still reading the chain. */
+export function DataServiceNotice({ scope, cause = dataServiceText.incomplete, children }: DataServiceNoticeProps) {
+  const ownCause = useDataServiceCause(scope);
   return (
     <Notice tone="caution" announce="polite">
-      {reading === undefined ? children : `${reading ?? cause} ${children}`}
+      {ownCause === undefined ? children : `${ownCause ?? cause} ${children}`}
     </Notice>
   );
 }

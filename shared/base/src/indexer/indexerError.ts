@@ -9,6 +9,8 @@ export interface IndexerError {
   readonly code: 'unconfigured' | 'unreachable' | 'refused' | 'malformed' | 'stale';
   readonly area: AreaId;
   readonly chainId: number;
+  /** HTTP status of a response without data, with `unreachable`. */
+  readonly status?: number | undefined;
   /** One sentence, for logs and next to a dash. */
   readonly message: string;
 }
@@ -23,14 +25,15 @@ const LABELS: Readonly<Record<IndexerError['code'], string>> = {
   stale: 'has not reached the block yet',
 };
 
-/** `reason`: the original error message, appended to the sentence. */
+/** `reason`: the original error message, appended to the sentence. `status`: of the HTTP response. */
 export function indexerError(
   code: IndexerError['code'],
   { area, chainId }: IndexerScope,
   reason?: string,
+  status?: number,
 ): Error & IndexerError {
   const message = `The ${area} indexer of chain ${chainId} ${LABELS[code]}`;
-  return Object.assign(new Error(reason ? `${message}: ${reason}` : `${message}.`), { code, area, chainId });
+  return Object.assign(new Error(reason ? `${message}: ${reason}` : `${message}.`), { code, area, chainId, status });
 }
 
 export function isIndexerError(error: unknown): error is Error & IndexerError {

@@ -9,15 +9,21 @@ function status(latest: number | null, head: number): IndexerResponse {
   return () => ({ indexingStatusForCurrentVersion: { synced: false, health: 'healthy', chains } });
 }
 
+function failure(code?: number): unknown {
+  const error: unknown = expect.objectContaining({ code: 'unreachable', status: code });
+  return { status: 'failed', error };
+}
+
 function silent(): never {
   throw new Error('no response');
 }
 
 it.each<[string, IndexerResponse, unknown]>([
-  ['is still reading the chain', status(40, 1_000), { blocks: { latest: 40, head: 1_000 } }],
-  ['has not read the first block', status(null, 1_000), { blocks: undefined }],
+  ['is still reading the chain', status(40, 1_000), { status: 'reading', blocks: { latest: 40, head: 1_000 } }],
+  ['has not read the first block', status(null, 1_000), { status: 'reading', blocks: undefined }],
   ['is near the head, so that something else is wrong', status(981, 1_000), null],
-  ['does not respond', silent, null],
+  ['does not respond', silent, failure()],
+  ['limits requests', () => new Response('slow down', { status: 429 }), failure(429)],
 ])('an indexer %s', async (_case, health, progress) => {
   const indexer = createFakeIndexer({ FathomHealth: health, NewestBlock: () => ({ _meta: null }) });
   const configuration = { indexer: () => 'https://node.example/1135/subgraphs/name/dao-subgraph' };

@@ -48,7 +48,7 @@ export async function requestIndexer<T>(
       body: JSON.stringify({ operationName: QUERY_NAME.exec(text)?.[1], variables, query: text }),
       signal: limited,
     });
-    if (!reply.ok) throw new Error(`status code ${reply.status}`);
+    if (!reply.ok) throw indexerError('unreachable', scope, `status code ${reply.status}`, reply.status);
     body = await reply.json();
   } catch (error) {
     signal?.throwIfAborted();
@@ -75,7 +75,15 @@ export function timeoutError(scope: IndexerScope, timeout: number): Error & Inde
 /** Converts other errors to an `unreachable` indexer error. */
 export function indexerErrorOf(reason: unknown, scope: IndexerScope): Error & IndexerError {
   if (isIndexerError(reason)) return reason;
-  return indexerError('unreachable', scope, shownReason(reason instanceof Error ? reason.message : String(reason)));
+  const message = shownReason(reason instanceof Error ? reason.message : String(reason));
+  return indexerError('unreachable', scope, message, httpStatus(reason));
+}
+
+/** Returns the status in Apollo's errors about a response. */
+function httpStatus(reason: unknown): number | undefined {
+  if (!(reason instanceof Error) || !('statusCode' in reason)) return undefined;
+  const { statusCode } = reason;
+  return typeof statusCode === 'number' ? statusCode : undefined;
 }
 
 function shownReason(message: string): string {
