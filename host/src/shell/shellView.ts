@@ -174,6 +174,8 @@ export function shellView({
     areas: {
       load: (id) => areas.load(id),
       reload: (id) => areas.reload(id),
+      portfolio: (id) => areas.portfolio(id),
+      reloadPortfolio: (id) => areas.reloadPortfolio(id),
       frame: (id) => areas.frame(id),
       displayed: (id) => areas.displayed(id),
       failed: (id, error) => areas.failed(id, error),

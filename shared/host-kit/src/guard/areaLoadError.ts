@@ -19,6 +19,7 @@ export type AreaProblem =
   | 'elsewhere'
   | 'no-code'
   | 'incompatible'
+  | 'no-portfolio'
   | 'broken'
   | 'overdue'
   | 'flooded';

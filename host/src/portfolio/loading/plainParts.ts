@@ -1,0 +1,62 @@
+import { AREA_IDS } from '@fathom/contract';
+import { isAddress, isHash, isHex, type Address, type Hash, type Hex } from '@fathom/contract/address';
+import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
+import { parseUrl } from '@fathom/base/domain/parseUrl';
+import { withoutHostPart } from '@fathom/base/limits/hostPart';
+import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import * as v from 'valibot';
+
+/** Longer than any sentence of an area, in UTF-16 units. */
+const LONGEST_TEXT = 1000;
+const LONGEST_PATH = 2000;
+/** The last second that a `Date` can represent. */
+const LAST_SECOND = 8_640_000_000_000;
+
+/** Text on one line, without characters that imitate or hide others. */
+export const line = v.pipe(
+  v.string(),
+  v.maxLength(LONGEST_TEXT),
+  v.transform((text) => displayText(text, DISPLAY_LENGTH.message)),
+);
+export const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_TEXT));
+export const amount = v.pipe(v.bigint(), v.minValue(0n), v.maxValue(MAX_UINT256));
+/** A value that a loss makes negative. */
+export const signed = v.pipe(v.bigint(), v.minValue(-MAX_UINT256), v.maxValue(MAX_UINT256));
+export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(LAST_SECOND));
+export const area = v.picklist(AREA_IDS);
+export const address = v.custom<Address>(isAddress);
+export const hash = v.custom<Hash>(isHash);
+export const hex = v.custom<Hex>(isHex);
+
+/** A path below the area, which reaches no other area and sets nothing of the host. */
+export const path = v.pipe(
+  v.string(),
+  v.maxLength(LONGEST_PATH),
+  v.check(isPathInside, 'it leaves the area'),
+  v.transform(withoutHostPart),
+);
+
+export const token = v.object({
+  address: v.union([v.literal('native'), address]),
+  symbol: line,
+  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
+  name: v.optional(line),
+});
+
+export const action = v.object({ label: line, path, disabled: v.optional(line) });
+
+/** Lists entries with different ids: the same one twice would also count twice. */
+export function listOf<T extends { readonly id: string }>(entry: v.GenericSchema<unknown, T>, longest: number) {
+  return v.pipe(
+    v.array(entry),
+    v.maxLength(longest),
+    v.check((entries) => new Set(entries.map((one) => one.id)).size === entries.length, 'an id occurs twice'),
+  );
+}
+
+function isPathInside(text: string): boolean {
+  if (!text.startsWith('/') || text.startsWith('//')) return false;
+  const target = parseUrl(`/inside${text}`, 'https://host.invalid');
+  return target?.origin === 'https://host.invalid' && target.pathname.startsWith('/inside/');
+}
