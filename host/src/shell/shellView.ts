@@ -1,4 +1,5 @@
 import type { AreaId, HostServices, Readable } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { deepFreeze } from '@fathom/base/domain/frozenCopy';
 import { readOnly } from '@fathom/base/domain/readOnly';
@@ -73,11 +74,17 @@ export interface ShellHost {
       | 'connect'
       | 'cancel'
       | 'closeConnect'
-    >;
+    > & {
+      /** Displays an account read-only. Requires that the user has just submitted it. */
+      watch(account: Address): boolean;
+    };
   readonly network: HostServices['network'] & Pick<HostNetwork, 'problem'> & { readonly customRpc: CustomRpc };
   readonly transactions: Pick<HostTransactions, 'explain' | 'describeAll'>;
   readonly navigation: Host['navigation'];
-  readonly preferences: Pick<HostPreferences, 'schemeChoice' | 'chooseScheme' | 'localeChoice' | 'chooseLocale'>;
+  readonly preferences: Pick<
+    HostPreferences,
+    'schemeChoice' | 'chooseScheme' | 'localeChoice' | 'chooseLocale' | 'homeChoice' | 'chooseHome'
+  >;
   readonly telemetry: HostTelemetry;
   readonly configuration: HostServices['configuration'];
 }
@@ -198,6 +205,11 @@ export function shellView({
         connect: (choice) => wallet.connect(choice),
         cancel: () => wallet.cancel(),
         closeConnect: () => wallet.closeConnect(),
+        watch(account) {
+          const isPressed = hasPressed(account);
+          if (isPressed) wallet.watch(account, network.current.get().id);
+          return isPressed;
+        },
       },
       network: {
         ...services.network,
@@ -225,6 +237,8 @@ export function shellView({
         chooseScheme: (choice) => preferences.chooseScheme(choice),
         localeChoice: readOnly(preferences.localeChoice),
         chooseLocale: (tag) => preferences.chooseLocale(tag),
+        homeChoice: readOnly(preferences.homeChoice),
+        chooseHome: (choice) => preferences.chooseHome(choice),
       },
       telemetry: {
         consent: readOnly(telemetry.consent),

@@ -1,14 +1,11 @@
 import type { LedgerPage } from '@fathom/contract';
 import * as v from 'valibot';
-import { amount, count, hash, id, line, listOf, seconds, token } from './plainParts';
+import { amount, amountOrUnknown, count, hash, id, line, listOf, seconds, token } from './plainParts';
 
 const MOST_AMOUNTS = 50;
 const LONGEST_CURSOR = 2_000;
 
-const amounts = v.pipe(
-  v.array(v.object({ token, amount, price: v.union([amount, v.literal(undefined)]) })),
-  v.maxLength(MOST_AMOUNTS),
-);
+const amounts = v.pipe(v.array(v.object({ token, amount, price: amountOrUnknown })), v.maxLength(MOST_AMOUNTS));
 
 const entry = v.object({
   id,

@@ -19,9 +19,17 @@ export const line = v.pipe(
   v.transform((text) => displayText(text, DISPLAY_LENGTH.message)),
 );
 export const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_TEXT));
-export const amount = v.pipe(v.bigint(), v.minValue(0n), v.maxValue(MAX_UINT256));
+export const amount = v.custom<bigint>(isAmount, 'not an amount');
+export const amountOrUnknown = v.custom<bigint | undefined>(
+  (value) => value === undefined || isAmount(value),
+  'not an amount',
+);
 /** A value that a loss makes negative. */
-export const signed = v.pipe(v.bigint(), v.minValue(-MAX_UINT256), v.maxValue(MAX_UINT256));
+export const signed = v.custom<bigint>(isSigned, 'not a value');
+export const signedOrUnknown = v.custom<bigint | undefined>(
+  (value) => value === undefined || isSigned(value),
+  'not a value',
+);
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(LAST_SECOND));
 export const area = v.picklist(AREA_IDS);
@@ -53,6 +61,14 @@ export function listOf<T extends { readonly id: string }>(entry: v.GenericSchema
     v.maxLength(longest),
     v.check((entries) => new Set(entries.map((one) => one.id)).size === entries.length, 'an id occurs twice'),
   );
+}
+
+function isAmount(value: unknown): value is bigint {
+  return typeof value === 'bigint' && value >= 0n && value <= MAX_UINT256;
+}
+
+function isSigned(value: unknown): value is bigint {
+  return typeof value === 'bigint' && isAmount(value < 0n ? -value : value);
 }
 
 function isPathInside(text: string): boolean {
