@@ -80,20 +80,25 @@ function summaryOf(area: AreaId, result: unknown, requested: Requested): AreaSum
     summary.chainId === requested.chainId &&
     isSameAddress(summary.account, requested.account);
   if (!isRequested) throw malformed(area, 'it is of another area, chain or account');
-  return Object.freeze({ ...summary, account: requested.account, inputs: run(area, () => structuredClone(inputs)) });
+  return Object.freeze({ ...summary, account: requested.account, inputs: copy(area, inputs) });
 }
 
 function parse<T>(area: AreaId, schema: v.GenericSchema<unknown, T>, result: unknown): T {
   const measured = measureData(result, LIMIT);
   if (!measured.ok) throw malformed(area, measured.reason);
   // Copied first, so that no getter returns something else later.
-  const parsed = v.safeParse(
-    schema,
-    run(area, () => structuredClone(result)),
-  );
+  const parsed = v.safeParse(schema, copy(area, result));
   if (parsed.success) return deepFreeze(parsed.output);
   const [issue] = parsed.issues;
   throw malformed(area, `${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
+}
+
+function copy<T>(area: AreaId, data: T): T {
+  try {
+    return structuredClone(data);
+  } catch (error) {
+    throw malformed(area, String(error));
+  }
 }
 
 function run<T>(area: AreaId, perform: () => T): T {
@@ -131,7 +136,7 @@ function thrown(area: AreaId, error: unknown): PortfolioError {
 
 function sentenceOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return loadingText.failed;
-  if ('code' in error) return loadingText.unread(readFailureText(error));
+  if ('code' in error && typeof error.code === 'string') return loadingText.unread(readFailureText(error));
   const isSentence = error instanceof Error && error.name === 'Error' && /^[A-Z].*\.$/.test(error.message);
   return isSentence ? displayText(error.message, DISPLAY_LENGTH.message) : loadingText.failed;
 }
