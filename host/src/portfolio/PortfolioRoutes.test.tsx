@@ -103,13 +103,26 @@ describe('the portfolio', () => {
 
 describe('the page at the root', () => {
   it.each([
-    ['of a visitor', false, true],
-    ['of a user who has not chosen it', true, false],
-  ])('%s is lending [PFO-013]', async (_whose, hasAccount, isChosen) => {
-    if (hasAccount) localStorage.setItem('fathom.connected', 'true');
+    ['of a visitor', false, true, /^\/lending$/],
+    ['of a user who has not chosen it', true, false, /^\/lending$/],
+    ['of a connected user who has chosen it', true, true, /^\/portfolio$/],
+  ])('%s is the right one [PFO-013]', async (_whose, hasAccount, isChosen, path) => {
+    if (hasAccount) {
+      localStorage.setItem('fathom.wallet', 'metamask');
+      localStorage.setItem('fathom.connected', 'true');
+    }
     if (isChosen) localStorage.setItem('fathom.home', 'portfolio');
     await show('/');
-    expect(screen.getByTestId('path')).toHaveTextContent(/^\/lending$/);
+    expect(screen.getByTestId('path')).toHaveTextContent(path);
+  });
+
+  it('is chosen among the display settings', async () => {
+    const { host } = await show('/lending');
+    await press(screen.getByRole('button', { name: 'Display' }));
+    const choice = within(await screen.findByRole('group', { name: 'Open with' }));
+    await press(choice.getByRole('radio', { name: 'Portfolio' }));
+    expect(host.preferences.homeChoice.get()).toBe('portfolio');
+    expect(localStorage.getItem('fathom.home')).toBe('portfolio');
   });
 });
 

@@ -14,7 +14,8 @@ import { TabSkeleton } from './PortfolioSkeleton';
 import { oldestReading } from './loading/oldestReading';
 import { useAreaStates } from './loading/useAreaStates';
 import { PORTFOLIO_PATH } from './portfolioPath';
-import type { PortfolioPageProps } from './portfolioPage';
+import { useViewedAccounts, type ViewedAccounts } from './wallets/useViewedAccounts';
+import { WalletMenu } from './wallets/WalletMenu';
 
 const OverviewPage = lazyPart(
   () => import('./overview/OverviewPage').then((module) => module.OverviewPage),
@@ -41,29 +42,39 @@ type Tab = keyof typeof portfolioText.tabs;
 
 /** All pages of the portfolio. The states of the areas stay while the user changes the tab. */
 export function PortfolioRoutes() {
-  const wallet = useWallet();
+  const { status } = useWallet();
   const chain = useChain();
-  if (wallet.status === 'connecting') return <Tabs pages={everyTab(<TabSkeleton />)} />;
-  if (wallet.status !== 'connected') {
+  const accounts = useViewedAccounts();
+  const menu = accounts.own.length > 0 ? <WalletMenu {...accounts} /> : undefined;
+  if (status === 'connecting') return <Tabs pages={everyTab(<TabSkeleton />)} />;
+  if (accounts.viewed.length === 0) {
     const pages = {
       overview: <VisitorPage />,
       stress: <ConnectPage tab="stress" />,
       ledger: <ConnectPage tab="ledger" />,
     };
-    return <Tabs pages={pages} />;
+    return <Tabs pages={pages} end={menu} />;
   }
-  const { account, kind } = wallet;
+  const key = [chain.id, ...accounts.viewed.map(({ account }) => account)].join(' ');
   return (
-    <ReadCache key={`${chain.id} ${account}`} createClient={createAreaQueryClient}>
-      <AccountPages chainId={chain.id} account={account} readOnly={kind === 'watched'} />
+    <ReadCache key={key} createClient={createAreaQueryClient}>
+      <AccountPages chainId={chain.id} accounts={accounts} end={menu} />
     </ReadCache>
   );
 }
 
-function AccountPages({ chainId, account, readOnly }: Omit<PortfolioPageProps, 'states'>) {
-  const states = useAreaStates(chainId, account);
-  const props = { states, chainId, account, readOnly };
+interface AccountPagesProps {
+  readonly chainId: number;
+  readonly accounts: ViewedAccounts;
+  readonly end: ReactNode;
+}
+
+function AccountPages({ chainId, accounts: { viewed, isReadOnly }, end }: AccountPagesProps) {
+  const states = useAreaStates(chainId, viewed);
   const oldest = oldestReading(states);
+  const [first] = viewed;
+  if (!first) return null;
+  const props = { states, chainId, account: first.account, readOnly: isReadOnly };
   return (
     <Tabs
       pages={{
@@ -72,11 +83,18 @@ function AccountPages({ chainId, account, readOnly }: Omit<PortfolioPageProps, '
         ledger: <LedgerPage {...props} />,
       }}
       age={oldest && <LiveDataAge {...oldest} />}
+      end={end}
     />
   );
 }
 
-function Tabs({ pages, age }: { pages: Readonly<Record<Tab, ReactNode>>; age?: ReactNode }) {
+interface TabsProps {
+  readonly pages: Readonly<Record<Tab, ReactNode>>;
+  readonly age?: ReactNode;
+  readonly end?: ReactNode;
+}
+
+function Tabs({ pages, age, end }: TabsProps) {
   const { search } = useLocation();
   const { tabs, name } = portfolioText;
   const stress = `${PORTFOLIO_PATH}/stress`;
@@ -91,6 +109,7 @@ function Tabs({ pages, age }: { pages: Readonly<Record<Tab, ReactNode>>; age?: R
           { to: ledger, label: tabs.ledger },
         ]}
         age={age}
+        end={end}
       />
       <Routes>
         <Route path={PORTFOLIO_PATH} element={<Titled tab="overview">{pages.overview}</Titled>} />

@@ -3,6 +3,7 @@ import { createWritable } from '@fathom/base/domain/writable';
 import { areaStorage, type AreaStorages } from '@fathom/base/storage/areaStorage';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { canonicalLocale, localeOf, schemeOf } from '@fathom/base/storage/pagePreferences';
+import { createOwnWallets, type OwnWallets } from '../portfolio/wallets/ownWallets';
 
 export const SCHEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type SchemeChoice = (typeof SCHEME_CHOICES)[number];
@@ -10,7 +11,7 @@ export type SchemeChoice = (typeof SCHEME_CHOICES)[number];
 export const HOME_CHOICES = ['lending', 'portfolio'] as const;
 export type HomeChoice = (typeof HOME_CHOICES)[number];
 
-export interface HostPreferences extends PreferencesPort, AreaStorages {
+export interface HostPreferences extends PreferencesPort, AreaStorages, OwnWallets {
   readonly schemeChoice: Readable<SchemeChoice>;
   chooseScheme(choice: SchemeChoice): void;
   /** The selected locale; `undefined` follows the browser. */
@@ -78,6 +79,7 @@ export function createPreferences(page: Window, storage: DeviceStorage): HostPre
       storage.write(HOME_KEY, next);
       homeChoice.set(next);
     },
+    ...createOwnWallets(storage),
     ...areaStorage(storage),
   };
 }

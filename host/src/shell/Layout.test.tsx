@@ -250,7 +250,13 @@ describe('top bar', () => {
     await press(screen.getByRole('button', { name: 'Apps: Vaults' }));
     const menu = await screen.findByRole('dialog', { name: 'Apps' });
     const links = await within(menu).findAllByRole('link');
-    expect(links.map((link) => link.querySelector('b')?.textContent)).toEqual(['Portfolio', 'FXD', 'DAO', 'Lending', 'Vaults']);
+    expect(links.map((link) => link.querySelector('b')?.textContent)).toEqual([
+      'Portfolio',
+      'FXD',
+      'DAO',
+      'Lending',
+      'Vaults',
+    ]);
     await press(within(menu).getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(localStorage.getItem('fathom.theme')).toBe('dark');

@@ -13,6 +13,7 @@ import type { AreaLoader } from '../areas/areaLoader';
 import type { Previews } from '../areas/previews';
 import type { HostNetwork } from '../network/createNetwork';
 import type { Nodes } from '../network/createNodes';
+import type { OwnWallets } from '../portfolio/wallets/ownWallets';
 import type { HostPreferences } from '../preferences/createPreferences';
 import type { Host } from '../services/host';
 import type { HostAlerts } from '../alerts/createAlerts';
@@ -81,10 +82,11 @@ export interface ShellHost {
   readonly network: HostServices['network'] & Pick<HostNetwork, 'problem'> & { readonly customRpc: CustomRpc };
   readonly transactions: Pick<HostTransactions, 'explain' | 'describeAll'>;
   readonly navigation: Host['navigation'];
-  readonly preferences: Pick<
-    HostPreferences,
-    'schemeChoice' | 'chooseScheme' | 'localeChoice' | 'chooseLocale' | 'homeChoice' | 'chooseHome'
-  >;
+  readonly preferences: OwnWallets &
+    Pick<
+      HostPreferences,
+      'schemeChoice' | 'chooseScheme' | 'localeChoice' | 'chooseLocale' | 'homeChoice' | 'chooseHome'
+    >;
   readonly telemetry: HostTelemetry;
   readonly configuration: HostServices['configuration'];
 }
@@ -239,6 +241,9 @@ export function shellView({
         chooseLocale: (tag) => preferences.chooseLocale(tag),
         homeChoice: readOnly(preferences.homeChoice),
         chooseHome: (choice) => preferences.chooseHome(choice),
+        ownWallets: readOnly(preferences.ownWallets),
+        addOwnWallet: (account, name) => preferences.addOwnWallet(account, name),
+        removeOwnWallet: (account) => preferences.removeOwnWallet(account),
       },
       telemetry: {
         consent: readOnly(telemetry.consent),

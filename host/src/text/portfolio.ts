@@ -16,3 +16,20 @@ export const portfolioText = {
     ledger: 'Connect a wallet to see what it did.',
   },
 } as const;
+
+export const walletsText = {
+  menu: 'Account',
+  choose: 'Choose an account',
+  all: (count: number) => `All my wallets (${count})`,
+  edit: 'Name my wallets',
+  title: 'My wallets',
+  meaning:
+    'The list stays on this device. Nodes and indexers that return the data of an address see that it is requested.',
+  address: 'Address',
+  name: 'Name',
+  optional: 'optional',
+  add: 'Add',
+  remove: (name: string) => `Remove ${name}`,
+  known: 'This address is in the list.',
+  full: (most: number) => `The list has ${most} addresses, which is the most it can have. Remove one first.`,
+} as const;

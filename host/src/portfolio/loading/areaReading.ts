@@ -22,7 +22,6 @@ export interface AreaReading {
   readonly error: unknown;
   /** Milliseconds. */
   readonly errorUpdatedAt: number;
-  readonly isFetching: boolean;
 }
 
 export function areaState(area: AreaId, reading: AreaReading, retry: () => void): AreaState {
