@@ -3,19 +3,15 @@ import { isSameAddress, type Address } from '@fathom/contract/address';
 import { displayText, DISPLAY_LENGTH } from '@fathom/base/domain/displayText';
 import { deepFreeze } from '@fathom/base/domain/frozenCopy';
 import { readFailureText } from '@fathom/base/domain/readFailureText';
-import type { DataLimit } from '@fathom/base/limits/areaLimits';
-import { measureData } from '@fathom/base/limits/measure';
 import { logProblem } from '@fathom/base/log/logProblem';
 import * as v from 'valibot';
 import { loadingText } from '../../text/portfolioLoading';
 import { ledgerPage } from './ledgerSchema';
-import { rescueOptions, summaryData } from './summarySchema';
+import { areaMetric, rescueOptions, summaryData } from './summarySchema';
 
 /** Milliseconds. A read tries each node, which takes several seconds each. */
 const SUMMARY_TIMEOUT = 30_000;
 const LEDGER_TIMEOUT = 60_000;
-
-const LIMIT: DataLimit = { size: 4_000_000, depth: 10, entries: 10_000 };
 
 /** Has one sentence for display as its message. */
 export class PortfolioError extends Error {
@@ -57,6 +53,10 @@ export function guardPortfolio(
         rescueOptions,
         run(area, () => portfolio.rescue(summary, request)),
       ),
+    async metric(chainId) {
+      const result = await settle(area, timeouts.summary, async () => portfolio.metric?.(chainId));
+      return result === undefined ? undefined : parse(area, areaMetric, result);
+    },
     async ledger(chainId, account, cursor) {
       const result = await settle(area, timeouts.ledger, () => portfolio.ledger(chainId, account, cursor));
       return parse(area, ledgerPage(cursor.limit), result);
@@ -68,6 +68,8 @@ interface Requested {
   readonly area: AreaId;
   readonly chainId: number;
   readonly account: Address;
+  /** Inputs that the area got back from a summary of its own. */
+  readonly inputs?: unknown;
 }
 
 function summaryOf(area: AreaId, result: unknown, requested: Requested): AreaSummary {
@@ -80,14 +82,16 @@ function summaryOf(area: AreaId, result: unknown, requested: Requested): AreaSum
     summary.chainId === requested.chainId &&
     isSameAddress(summary.account, requested.account);
   if (!isRequested) throw malformed(area, 'it is of another area, chain or account');
-  return Object.freeze({ ...summary, account: requested.account, inputs: copy(area, inputs) });
+  return Object.freeze({
+    ...summary,
+    account: requested.account,
+    inputs: inputs === requested.inputs ? inputs : copy(area, inputs),
+  });
 }
 
+/** Returns a frozen copy: schemas read each property once, and keep none that they don't know. */
 function parse<T>(area: AreaId, schema: v.GenericSchema<unknown, T>, result: unknown): T {
-  const measured = measureData(result, LIMIT);
-  if (!measured.ok) throw malformed(area, measured.reason);
-  // Copied first, so that no getter returns something else later.
-  const parsed = v.safeParse(schema, copy(area, result));
+  const parsed = run(area, () => v.safeParse(schema, result));
   if (parsed.success) return deepFreeze(parsed.output);
   const [issue] = parsed.issues;
   throw malformed(area, `${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);

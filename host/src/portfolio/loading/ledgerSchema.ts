@@ -1,11 +1,42 @@
 import type { LedgerPage } from '@fathom/contract';
 import * as v from 'valibot';
-import { amount, amountOrUnknown, count, hash, id, line, listOf, seconds, token } from './plainParts';
+import {
+  amount,
+  amountOrUnknown,
+  count,
+  hash,
+  id,
+  line,
+  listUpTo,
+  seconds,
+  signed,
+  signedOrUnknown,
+  token,
+  uniqueUpTo,
+} from './plainParts';
 
 const MOST_AMOUNTS = 50;
+const MOST_BALANCES = 1_000;
 const LONGEST_CURSOR = 2_000;
 
-const amounts = v.pipe(v.array(v.object({ token, amount, price: amountOrUnknown })), v.maxLength(MOST_AMOUNTS));
+const amounts = listUpTo(MOST_AMOUNTS, v.object({ token, amount, price: amountOrUnknown }));
+
+const change = v.object({
+  balance: id,
+  shares: signedOrUnknown,
+  amount: signed,
+  isOwed: v.boolean(),
+  value: amountOrUnknown,
+});
+
+const balance = v.object({
+  id,
+  title: line,
+  token,
+  isOwed: v.boolean(),
+  shares: amountOrUnknown,
+  amount: amountOrUnknown,
+});
 
 const entry = v.object({
   id,
@@ -18,13 +49,16 @@ const entry = v.object({
   sent: amounts,
   received: amounts,
   meaning: v.picklist(['deposit', 'withdrawal', 'borrow', 'repayment', 'income', 'swap', 'loss', 'none']),
+  changes: v.optional(listUpTo(MOST_AMOUNTS, change)),
+  fee: v.optional(amount),
 });
 
 export function ledgerPage(limit: number): v.GenericSchema<unknown, LedgerPage> {
   return v.object({
-    entries: listOf(entry, limit),
+    entries: uniqueUpTo(limit, entry),
     next: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_CURSOR))),
     total: v.optional(count),
+    balances: v.optional(uniqueUpTo(MOST_BALANCES, balance)),
     block: count,
   });
 }

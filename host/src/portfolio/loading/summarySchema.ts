@@ -1,4 +1,4 @@
-import type { AreaSummary, RescueOption } from '@fathom/contract';
+import type { AreaMetric, AreaSummary, RescueOption } from '@fathom/contract';
 import * as v from 'valibot';
 import {
   action,
@@ -10,12 +10,13 @@ import {
   hex,
   id,
   line,
-  listOf,
+  listUpTo,
   path,
   seconds,
   signed,
   signedOrUnknown,
   token,
+  uniqueUpTo,
 } from './plainParts';
 
 /** Most entries of a list. An account with 40 positions is a large one. */
@@ -46,9 +47,9 @@ const risk = v.object({
   value: signedOrUnknown,
   level: v.picklist(['good', 'caution', 'danger', 'liquidated']),
   levelName: line,
-  thresholds: v.pipe(v.array(signed), v.maxLength(MOST_PARTS)),
+  thresholds: listUpTo(MOST_PARTS, signed),
   netValue: signedOrUnknown,
-  liquidationPrices: v.pipe(v.array(v.object({ priceId: id, price: amount })), v.maxLength(MOST)),
+  liquidationPrices: listUpTo(MOST, v.object({ priceId: id, price: amount })),
   liquidation: v.optional(v.object({ penalty: amount, lost: amount, left: amount })),
   action: v.optional(action),
 });
@@ -62,7 +63,15 @@ const claim = v.object({
   action: v.optional(action),
 });
 
-const date = v.object({ id, time: seconds, isEstimate: v.boolean(), title: line, detail: line, path });
+const date = v.object({
+  id,
+  time: seconds,
+  isEstimate: v.boolean(),
+  title: line,
+  detail: line,
+  path,
+  vote: v.optional(v.picklist(['cast', 'open'])),
+});
 
 const notice = v.object({
   id,
@@ -70,6 +79,7 @@ const notice = v.object({
   title: line,
   detail: line,
   risk: v.optional(id),
+  time: v.optional(seconds),
   action: v.optional(action),
 });
 
@@ -83,6 +93,16 @@ const holding = v.object({
 
 const price = v.object({ id, token, price: amount, asset: line });
 
+const source = v.object({
+  area,
+  kind: v.picklist(['vault', 'claim']),
+  title: line,
+  token,
+  amount,
+  rate: v.optional(signed),
+  path,
+});
+
 /** The area's `inputs` are checked by the area only, which gets them back. */
 export const summaryData = v.object({
   area,
@@ -90,14 +110,15 @@ export const summaryData = v.object({
   account: address,
   block: count,
   blockTime: seconds,
-  positions: listOf(position, MOST),
-  risks: listOf(risk, MOST),
-  claims: listOf(claim, MOST),
-  dates: listOf(date, MOST),
-  notices: listOf(notice, MOST),
-  wallet: v.pipe(v.array(holding), v.maxLength(MOST)),
-  prices: listOf(price, MOST),
-  unread: v.pipe(v.array(line), v.maxLength(MOST)),
+  positions: uniqueUpTo(MOST, position),
+  risks: uniqueUpTo(MOST, risk),
+  claims: uniqueUpTo(MOST, claim),
+  dates: uniqueUpTo(MOST, date),
+  notices: uniqueUpTo(MOST, notice),
+  wallet: listUpTo(MOST, holding),
+  prices: uniqueUpTo(MOST, price),
+  sources: listUpTo(MOST, source),
+  unread: listUpTo(MOST, line),
 }) satisfies v.GenericSchema<unknown, Omit<AreaSummary, 'inputs'>>;
 
 const option = v.object({
@@ -109,10 +130,18 @@ const option = v.object({
   amount,
   value: amountOrUnknown,
   after: signedOrUnknown,
-  facts: v.pipe(v.array(v.object({ label: line, before: line, after: line })), v.maxLength(MOST_PARTS)),
-  steps: v.pipe(v.array(v.object({ area, title: line, path })), v.maxLength(MOST_PARTS)),
+  facts: listUpTo(MOST_PARTS, v.object({ label: line, before: line, after: line })),
+  steps: listUpTo(MOST_PARTS, v.object({ area, title: line, path })),
   signatures: count,
-  calls: v.pipe(v.array(v.object({ to: address, data: hex, value: amount })), v.maxLength(MOST_PARTS)),
+  calls: listUpTo(MOST_PARTS, v.object({ to: address, data: hex, value: amount })),
 });
 
-export const rescueOptions = listOf(option, MOST_OPTIONS) satisfies v.GenericSchema<unknown, readonly RescueOption[]>;
+export const rescueOptions = uniqueUpTo(MOST_OPTIONS, option) satisfies v.GenericSchema<
+  unknown,
+  readonly RescueOption[]
+>;
+
+export const areaMetric = v.object({ amount, token: v.optional(token), detail: line }) satisfies v.GenericSchema<
+  unknown,
+  AreaMetric
+>;

@@ -52,6 +52,8 @@ export function combineSummaries(parts: readonly NamedSummary[]): AreaSummary {
     })),
     wallet: addHoldings(parts.flatMap(({ summary }) => summary.wallet)),
     prices: pricesOf(parts),
+    // Only the connected account could pay out.
+    sources: [],
     unread: parts.flatMap(({ name, summary }) => summary.unread.map((sentence) => `${name}: ${sentence}`)),
     inputs,
   };

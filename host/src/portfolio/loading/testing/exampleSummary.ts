@@ -68,6 +68,7 @@ export function exampleSummary(changes: Partial<AreaSummary> = {}): AreaSummary 
     notices: [{ id: 'low', kind: 'risk', title: 'Low', detail: 'Add collateral.', risk: 'account', action }],
     wallet: [{ token: { ...TOKEN, address: 'native' }, amount: ONE, value: undefined, bestRate: ONE / 50n }],
     prices: [{ id: 'oracle', token: TOKEN, price: 4_000n * ONE, asset: 'ETH' }],
+    sources: [{ area: 'lending', kind: 'claim', title: 'Rewards', token: TOKEN, amount: ONE, path: '/' }],
     unread: ['The price of USDC could not be read.'],
     inputs: { reserves: [{ debt: ONE }] },
     ...changes,
