@@ -14,7 +14,7 @@ export function combinePortfolios(portfolio: AreaPortfolio, accounts: readonly N
   if (accounts.length === 1) return portfolio;
   const ledgers = new Map<number, ReturnType<typeof mergeLedgers>>();
   return {
-    metric: portfolio.metric,
+    ...portfolio,
     async summary(chainId) {
       const read = await Promise.all(
         accounts.map(async ({ account, name }) => ({ name, summary: await portfolio.summary(chainId, account) })),
