@@ -59,10 +59,10 @@ function release(version: number, contract = '5.4.0'): Promise<string> {
   return served.release(version, { files: { ...FILES, 'area-manifest.json': areaManifest(version, { contract }) } });
 }
 
-function loader(options?: Partial<AreaLoaderOptions>) {
+function loader(options?: Partial<AreaLoaderOptions>, isFramed = false) {
   const memory = createReleaseMemory(createDeviceStorage(() => localStorage, 'test.'));
   const { pointer, ...trust } = served.trust;
-  const areas = createAreaLoader([{ id: 'lending', pointer, trust }], { memory, ...options });
+  const areas = createAreaLoader([{ id: 'lending', pointer, trust, isFramed }], { memory, ...options });
   return {
     areas,
     load: async () => (await areas.load('lending')).contract,
@@ -141,6 +141,12 @@ describe('the portfolio module of an area', () => {
     await expect(areas.reloadPortfolio('lending')).rejects.toMatchObject({ problem: 'broken' });
     expect(await load()).toBe('release 2');
     expect(await areas.release('lending')).toMatchObject({ refusal: undefined });
+  });
+
+  it('of an area in a frame runs no code in the page [PFO-017]', async () => {
+    await release(1);
+    await expect(loader({}, true).portfolio()).rejects.toMatchObject({ problem: 'framed' });
+    expect(ran).toEqual([]);
   });
 
   it('is tried again after a failure', async () => {

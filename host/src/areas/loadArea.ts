@@ -109,6 +109,8 @@ export function createAreaLoader(
   /** Runs the offered release, or, if it is refused, the last one that ran on this device. */
   async function bring<T>(id: AreaId, part: ExposedPart<T>): Promise<T> {
     const source = sourceOf(id);
+    // Its code must not run in this page.
+    if (source.isFramed && part.name === 'portfolio') throw new AreaLoadError('framed', id);
     const offered = readAhead(id) ?? readOffered(source);
     // Retry reads it again.
     ahead.delete(id);

@@ -1,6 +1,5 @@
 /** Reasons why the portfolio has no data of an area, one sentence each. */
 export const loadingText = {
-  framed: 'It runs in a frame, which the portfolio cannot read.',
   overdue: (timeout: number) => `It did not respond within ${Math.round(timeout / 1000)} s.`,
   malformed: "It returned data that this app can't use.",
   failed: 'It stopped because of an error.',

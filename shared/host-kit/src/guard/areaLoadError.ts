@@ -20,6 +20,7 @@ export type AreaProblem =
   | 'no-code'
   | 'incompatible'
   | 'no-portfolio'
+  | 'framed'
   | 'broken'
   | 'overdue'
   | 'flooded';
