@@ -2,7 +2,7 @@ import { useLocation } from '@fathom/contract/router';
 import { Icon } from '@fathom/ui/token/Icon';
 import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { SectionLoadError } from '@fathom/ui/status/LoadError';
-import { from, radius, space, weight } from '@fathom/ui/theme/measure';
+import { below, from, radius, space, weight } from '@fathom/ui/theme/measure';
 import { ChevronDown } from 'lucide';
 import styled from 'styled-components';
 import { en } from '../text/en';
@@ -38,6 +38,9 @@ const Opener = styled.button`
   padding: 0 ${space(2)};
   border-radius: ${radius.control};
   font-weight: ${weight.strong};
+  ${below('phone')} {
+    padding: 0 ${space(1)};
+  }
   ${from('tablet')} {
     display: none;
   }

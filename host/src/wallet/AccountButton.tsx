@@ -56,7 +56,7 @@ const Short = styled.span`
 
 /** Narrower windows have no room for it; the notice below the bar says it. */
 const Suffix = styled.span`
-  ${below('tablet')} {
+  ${below('md')} {
     display: none;
   }
 `;
