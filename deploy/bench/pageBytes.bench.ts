@@ -14,6 +14,8 @@ const ROWS_BUDGET = 280;
 const APOLLO = 'refetchEventManager';
 /** Host and lending area with a connected wallet. In kB of brotli. */
 const CONNECTED_BUDGET = 245;
+/** Host and the portfolio modules of all areas, with a connected wallet. In kB of brotli. */
+const PORTFOLIO_BUDGET = 260;
 const QUIET = 4_000;
 
 /** Strings from libraries that no initial load may contain. */
@@ -46,7 +48,13 @@ export async function benchPageBytes(
   }
   const scripts = await loadedScripts(browser, `${stack.hostUrl}/lending`, stack, connected);
   const row = firstLoadRow('first load of /lending, wallet connected', scripts, stack);
-  return [...rows, { ...row, budget: { atMost: CONNECTED_BUDGET } }];
+  const ofPortfolio = await loadedScripts(browser, `${stack.hostUrl}/portfolio`, stack, connected);
+  const portfolio = firstLoadRow('first load of /portfolio, wallet connected', ofPortfolio, stack);
+  return [
+    ...rows,
+    { ...row, budget: { atMost: CONNECTED_BUDGET } },
+    { ...portfolio, budget: { atMost: PORTFOLIO_BUDGET } },
+  ];
 }
 
 async function shellBytes(browser: Browser, stack: BenchStack, visitor: Visitor): Promise<BenchRow> {

@@ -81,10 +81,10 @@ test('a visitor selects a network without a wallet; the areas are those of the n
   shell,
 }) => {
   await shell.open('/dao');
-  await expect(shell.areaLinks).toHaveText(['FXD', 'DAO', 'Lending', 'Vaults']);
+  await expect(shell.areaLinks).toHaveText(['Portfolio', 'FXD', 'DAO', 'Lending', 'Vaults']);
   await shell.networkButton('Lisk').click();
   await shell.networkRow('Sepolia').click();
-  await expect(shell.areaLinks).toHaveText(['FXD', 'Lending', 'Vaults']);
+  await expect(shell.areaLinks).toHaveText(['Portfolio', 'FXD', 'Lending', 'Vaults']);
   await expect(page.getByText('DAO is not available on Sepolia.')).toBeVisible();
   await page.getByRole('button', { name: 'Switch to Lisk' }).click();
   await expect(page.getByRole('heading', { name: 'Staking' })).toBeVisible();

@@ -31,10 +31,10 @@ test('the app follows a chain switch in the wallet, and goes to the root path [S
   await shell.open('/fxd');
   await connect();
   await expect(shell.networkButton('Lisk')).toBeVisible();
-  await expect(shell.areaLinks).toHaveText(['FXD', 'DAO', 'Lending', 'Vaults']);
+  await expect(shell.areaLinks).toHaveText(['Portfolio', 'FXD', 'DAO', 'Lending', 'Vaults']);
   await wallet.switchChain(11155111);
   await expect(shell.networkButton('Sepolia')).toBeVisible();
-  await expect(shell.areaLinks).toHaveText(['FXD', 'Lending', 'Vaults']);
+  await expect(shell.areaLinks).toHaveText(['Portfolio', 'FXD', 'Lending', 'Vaults']);
   await expect(page).toHaveURL(`${stack.hostUrl}/lending`);
 });
 

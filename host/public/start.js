@@ -1,4 +1,5 @@
-// Requests at once what the app is about to read: the configuration, the release of the open area and its scripts.
+// Requests at once what the app is about to read: the configuration, the release of the open area and its scripts; for
+// the portfolio of an account, those of all areas.
 // Nothing of it is trusted: the host verifies every byte as if it had requested it itself, and a script runs only with
 // the digest that the signed release lists.
 (function () {
@@ -54,6 +55,7 @@
   }
 
   const hasAccount = stored('connected') === 'true';
+  const isWatching = new URLSearchParams(location.search).has('as');
 
   function requestManifests(folder) {
     request(folder + 'mf-manifest.json', 'omit');
@@ -62,7 +64,8 @@
 
   async function startRelease(folder) {
     const { files, start } = await json(requestManifests(folder));
-    for (const name of start.files.concat(hasAccount ? start.account : [])) {
+    const ofArea = start.files.concat(hasAccount ? start.account : []);
+    for (const name of isPortfolio ? start.portfolio || [] : ofArea) {
       const address = new URL(name, folder).href;
       // The entry, whose name has no digest, would be requested again if the host is requesting it.
       const isLate = !hasDigest(name) && started.get(folder + 'mf-manifest.json') === undefined;
@@ -104,6 +107,8 @@
   const path = isGateway ? location.hash.slice(1) : location.pathname;
   const first = (path.split(/[/?#]/)[1] || '').toLowerCase();
   const isArea = AREAS.includes(first);
+  const isHome = path.split(/[?#]/)[0].replace(/^\//, '') === '';
+  const isPortfolio = first === 'portfolio' || (isHome && hasAccount && stored('home') === 'portfolio');
 
   // What the user read here last, as text, in place of a gray shape (headingMemory.ts).
   function lastHeading() {
@@ -132,21 +137,24 @@
     observer.observe(document, { childList: true, subtree: true });
   }
 
-  async function start() {
-    const area = isArea ? first : 'lending';
-    const file = isGateway ? new URL('config/app.json', location.href.split('#')[0]).href : '/config/app.json';
-    const configuration = await json(request(file, 'same-origin'));
-    if (configuration.features && configuration.features.maintenance) return;
-    const remote = configuration.remotes[area];
+  async function startArea(area, remote) {
     // A frame loads its own scripts.
     if (!remote || remote.isolation === 'frame') return;
     if (remote.pointer) await startSigned(area, remote);
     else await startRelease(new URL('.', new URL(remote.manifest, location.origin)).href);
   }
 
+  async function start() {
+    const file = isGateway ? new URL('config/app.json', location.href.split('#')[0]).href : '/config/app.json';
+    const configuration = await json(request(file, 'same-origin'));
+    if (configuration.features && configuration.features.maintenance) return;
+    const areas = !isPortfolio ? [isArea ? first : 'lending'] : hasAccount || isWatching ? AREAS : [];
+    await Promise.all(areas.map((area) => startArea(area, configuration.remotes[area])));
+  }
+
   const head = lastHeading();
   if (head) displayHeading(head);
-  if (hasAccount || new URLSearchParams(location.search).has('as')) {
+  if (hasAccount || isWatching) {
     if (document.readyState !== 'loading') preloadForAccount();
     else document.addEventListener('readystatechange', preloadForAccount, { once: true });
   }

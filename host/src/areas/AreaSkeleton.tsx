@@ -11,14 +11,14 @@ import { en } from '../text/en';
 
 const ROWS = [1, 2, 3, 4];
 
-interface Shape {
+export interface SkeletonShape {
   readonly hasBar: boolean;
   readonly hasTitle: boolean;
   readonly metrics: number;
   readonly columns: 1 | 2;
 }
 
-const SHAPES: Readonly<Record<AreaId, Shape>> = {
+const SHAPES: Readonly<Record<AreaId, SkeletonShape>> = {
   fxd: { hasBar: false, hasTitle: true, metrics: 3, columns: 1 },
   dao: { hasBar: true, hasTitle: true, metrics: 3, columns: 2 },
   lending: { hasBar: true, hasTitle: false, metrics: 4, columns: 2 },
@@ -32,12 +32,21 @@ interface AreaSkeletonProps {
 }
 
 export function AreaSkeleton({ id, heading }: AreaSkeletonProps) {
-  const { hasBar, hasTitle, metrics, columns } = SHAPES[id];
+  return <PageSkeleton shape={SHAPES[id]} label={en.areas.loading(id)} heading={heading} />;
+}
+
+interface PageSkeletonProps extends Pick<AreaSkeletonProps, 'heading'> {
+  readonly shape: SkeletonShape;
+  readonly label: string;
+}
+
+export function PageSkeleton({ shape, label, heading }: PageSkeletonProps) {
+  const { hasBar, hasTitle, metrics, columns } = shape;
   // The page displays the same shape before the first rendering (public/index.html).
   const [delay] = useState<0 | 150>(() => (document.querySelector('[data-start]') === null ? 150 : 0));
   return (
     <Shape>
-      <VisuallyHidden role="status">{en.areas.loading(id)}</VisuallyHidden>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
       {hasBar && <Bar />}
       <Page>
         {heading ? (

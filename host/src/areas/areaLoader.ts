@@ -1,4 +1,4 @@
-import type { AreaId, AreaManifest, AreaModule } from '@fathom/contract';
+import type { AreaId, AreaManifest, AreaModule, PortfolioModule } from '@fathom/contract';
 import type { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 import type { SignedSource } from '@fathom/host-kit/guard/readSignedRelease';
 import type { ForgottenPart } from '@fathom/host-kit/guard/releaseMemory';
@@ -25,6 +25,10 @@ export interface AreaLoader {
   load(id: AreaId): Promise<AreaModule>;
   /** Loads the area again, fetching everything from its server regardless of what is loaded. */
   reload(id: AreaId): Promise<AreaModule>;
+  /** Loads an area's portfolio module, with the checks of {@link AreaLoader.load}. */
+  portfolio(id: AreaId): Promise<PortfolioModule>;
+  /** Loads it again like {@link AreaLoader.reload}. Retry of a portfolio page. */
+  reloadPortfolio(id: AreaId): Promise<PortfolioModule>;
   /** Returns the URL of the frame page. The release's rules verify requests. Rejects with an {@link AreaLoadError}. */
   frame(id: AreaId): Promise<string>;
   /** Marks the release of an area as good, because its first screen is displayed. */

@@ -1,9 +1,9 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
-import type { AreaId, AreaModule } from '@fathom/contract';
+import type { AreaId } from '@fathom/contract';
 import { assignSource, scriptIntegrity, setIntegrity } from '@fathom/host-kit/captured/scripts';
 import { areaShares } from '@fathom/host-kit/federation/areaShares';
 import { asAreaLoadError } from '@fathom/host-kit/federation/explainedFailure';
-import { loadExposed } from '@fathom/host-kit/federation/loadExposed';
+import { openContainer } from '@fathom/host-kit/federation/loadExposed';
 import { sealFederation } from '@fathom/host-kit/federation/sealFederation';
 import { FRAME_PAGE } from '@fathom/host-kit/frame/framePage';
 import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
@@ -23,8 +23,10 @@ import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
 import type { AreaRelease } from '@fathom/host-kit/verify/readSigning';
 import { createSigningSource } from '@fathom/host-kit/verify/signingSource';
 import type { AreaLoader, AreaSource } from './areaLoader';
+import { AREA_PART, ownFailure, PORTFOLIO_PART, requirePart, type ExposedPart } from './exposedParts';
 import { preloadScripts } from './preloadScripts';
 import { readAreaManifest } from './readAreaManifest';
+import { createRunningContainers } from './runningContainers';
 import type { IntervalTracker } from './trackIntervals';
 
 const TIMEOUT = 8000;
@@ -61,7 +63,9 @@ export function createAreaLoader(
     timeout = TIMEOUT,
   }: AreaLoaderOptions,
 ): AreaLoader {
-  const here = new Map<AreaId, Promise<AreaModule>>();
+  const containers = createRunningContainers();
+  const areas = containers.modulesOf(AREA_PART, (id) => bringFirst(id, AREA_PART));
+  const portfolios = containers.modulesOf(PORTFOLIO_PART, (id) => bringFirst(id, PORTFOLIO_PART));
   const attempts = new Map<AreaId, number>();
   /** Prefetched releases of areas that the user has pointed at. */
   const ahead = new Map<AreaId, { readonly readAt: number; readonly release: Promise<ReadRelease> }>();
@@ -103,26 +107,42 @@ export function createAreaLoader(
   }
 
   /** Runs the offered release, or, if it is refused, the last one that ran on this device. */
-  async function bring(id: AreaId): Promise<AreaModule> {
+  async function bring<T>(id: AreaId, part: ExposedPart<T>): Promise<T> {
     const source = sourceOf(id);
+    // Its code must not run in this page.
+    if (source.isFramed && part.name === 'portfolio') throw new AreaLoadError('framed', id);
     const offered = readAhead(id) ?? readOffered(source);
     // Retry reads it again.
     ahead.delete(id);
     // A browser reuses a failed preload for later requests. A new attempt number changes their URLs.
     offered.catch(() => attempts.set(id, (attempts.get(id) ?? 0) + 1));
-    if ('manifest' in source) return start(id, await offered);
+    if (part.since !== undefined) {
+      // One that can't be read may be replaced by an earlier one.
+      const readable = await offered.catch(() => undefined);
+      if (readable) requirePart(part, readable);
+    }
+    if ('manifest' in source) return start(id, await offered, part);
     const { result, refusal } = await runUsableRelease(source, {
       ...readOptions(),
       failed: takeFailure(id),
       guard,
       offered: offered as Promise<SignedRelease>,
-      run: (release) => start(id, release),
+      run: (release) => ownFailure(part, start(id, release, part)),
     });
     noteRefusal(id, refusal);
-    return result;
+    if (!result.ok) throw result.error;
+    return result.value;
   }
 
-  async function start(id: AreaId, release: ReadRelease): Promise<AreaModule> {
+  async function bringFirst<T>(id: AreaId, part: ExposedPart<T>): Promise<T> {
+    try {
+      return await bring(id, part);
+    } finally {
+      started = undefined;
+    }
+  }
+
+  async function start<T>(id: AreaId, release: ReadRelease, part: ExposedPart<T>): Promise<T> {
     const { folder, manifest } = release;
     const attempt = (attempts.get(id) ?? 0) + 1;
     attempts.set(id, attempt);
@@ -130,12 +150,13 @@ export function createAreaLoader(
     begin(id, release);
     intervals?.watch(folder);
     onCode();
+    const address = new URL(manifest.entry, folder).href;
+    const options = { guard, prepare, timeout, started, shares: areaShares(shares) };
     try {
-      const exposed = await loadExposed(
-        { area: id, name: 'area', address: new URL(manifest.entry, folder).href },
-        { guard, prepare, timeout, started, shares: areaShares(shares) },
-      );
-      return areaOf(id, exposed);
+      const container = openContainer({ area: id, address }, options);
+      const module = part.moduleOf(id, await container.load(part.name));
+      containers.set(id, container);
+      return module;
     } catch (error) {
       running.delete(id);
       throw error;
@@ -147,18 +168,6 @@ export function createAreaLoader(
     guard.prepare(script);
     // Unlike other scripts, an entry always has a digest.
     if (!scriptIntegrity(script)) setIntegrity(script, REFUSED);
-  }
-
-  function reload(id: AreaId): Promise<AreaModule> {
-    const loading = bring(id).finally(() => {
-      started = undefined;
-    });
-    here.set(id, loading);
-    // A failure is not cached: the next visit tries again.
-    loading.catch(() => {
-      if (here.get(id) === loading) here.delete(id);
-    });
-    return loading;
   }
 
   /** Returns the offered release or, if it is refused, the last good one, without running its code. */
@@ -203,8 +212,10 @@ export function createAreaLoader(
   }
 
   return {
-    load: (id) => here.get(id) ?? reload(id),
-    reload,
+    load: (id) => areas.get(id),
+    reload: (id) => areas.reload(id),
+    portfolio: (id) => portfolios.get(id),
+    reloadPortfolio: (id) => portfolios.reload(id),
     async frame(id) {
       const release = await readUsable(sourceOf(id), takeFailure(id));
       begin(id, release);
@@ -228,7 +239,7 @@ export function createAreaLoader(
       memory.forget(id, part);
       if (part === 'impossible') return;
       refusals.delete(id);
-      here.delete(id);
+      containers.forget(id);
     },
     leave(id) {
       const release = running.get(id);
@@ -236,13 +247,14 @@ export function createAreaLoader(
     },
     prefetch(id) {
       const source = sources.find((candidate) => candidate.id === id);
-      if (!source || here.has(id) || readAhead(id)) return;
-      const release = readOffered(source);
-      ahead.set(id, { readAt: Date.now(), release });
+      if (!source || areas.has(id) || readAhead(id)) return;
+      const current = containers.has(id) ? running.get(id) : undefined;
+      const release = current ? Promise.resolve(current) : readOffered(source);
+      if (!current) ahead.set(id, { readAt: Date.now(), release });
       release
         .then(({ folder, manifest }) => {
           // An area that was opened meanwhile requests its scripts itself.
-          if (!source.isFramed && !here.has(id)) preloadScripts(folder, manifest, hasAccount());
+          if (!source.isFramed && !areas.has(id)) preloadScripts(folder, manifest, hasAccount());
         })
         // Opening the area reads the release again, and reports the error.
         .catch(() => ahead.delete(id));
@@ -257,16 +269,4 @@ export function createAreaLoader(
     signing: signingOf(async (id) => running.get(id)),
     recordSigning: signingOf(async (id) => running.get(id) ?? readUsable(sourceOf(id))),
   };
-}
-
-function areaOf(id: AreaId, exposed: unknown): AreaModule {
-  if (typeof exposed === 'object' && exposed !== null && 'area' in exposed && isAreaModule(exposed.area)) {
-    if (exposed.area.id === id) return exposed.area;
-    throw new AreaLoadError('wrong-area', `the code is of ${exposed.area.id}`);
-  }
-  throw new AreaLoadError('broken', 'the container exposes no area');
-}
-
-function isAreaModule(value: unknown): value is AreaModule {
-  return typeof value === 'object' && value !== null && 'id' in value && 'Area' in value;
 }

@@ -1,7 +1,5 @@
-import { lazyPart, type LoadErrorProps } from '@fathom/ui/status/lazyPart';
-import { SectionLoadError } from '@fathom/ui/status/LoadError';
-import { Page } from '@fathom/ui/page/Page';
-import { Panel } from '@fathom/ui/page/Panel';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
+import { PageLoadError } from '../shell/PageLoadError';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 import type { InfoPageId } from '@fathom/base/limits/hostPart';
@@ -19,15 +17,5 @@ export function InfoView({ id }: { id: InfoPageId }) {
       <title>{`${en.info[id]} · ${brand.name}`}</title>
       <Content />
     </>
-  );
-}
-
-function PageLoadError(props: LoadErrorProps<object>) {
-  return (
-    <Page>
-      <Panel>
-        <SectionLoadError {...props} />
-      </Panel>
-    </Page>
   );
 }

@@ -44,9 +44,9 @@ export function NetworkButton() {
         {problem ? <Icon icon={TriangleAlert} /> : <NetworkIcon chainId={chain.id} logo={chain.logo} size="small" />}
         <Name>{problem ? PROBLEM[problem] : chain.name}</Name>
         {!problem && (
-          <Name>
+          <Arrow>
             <Icon icon={ChevronDown} />
-          </Name>
+          </Arrow>
         )}
       </Chip>
       {popup.render(en.network.title, <NetworkPicker onDone={popup.close} onNode={openNode} />)}
@@ -60,6 +60,12 @@ const Chip = styled.button<ChipVariant>`
 `;
 
 const Name = styled.span`
+  ${below('md')} {
+    display: none;
+  }
+`;
+
+const Arrow = styled.span`
   ${below('tablet')} {
     display: none;
   }

@@ -3,16 +3,23 @@ import { createWritable } from '@fathom/base/domain/writable';
 import { areaStorage, type AreaStorages } from '@fathom/base/storage/areaStorage';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { canonicalLocale, localeOf, schemeOf } from '@fathom/base/storage/pagePreferences';
+import { createOwnWallets, type OwnWallets } from '../portfolio/wallets/ownWallets';
 
 export const SCHEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type SchemeChoice = (typeof SCHEME_CHOICES)[number];
 
-export interface HostPreferences extends PreferencesPort, AreaStorages {
+export const HOME_CHOICES = ['lending', 'portfolio'] as const;
+export type HomeChoice = (typeof HOME_CHOICES)[number];
+
+export interface HostPreferences extends PreferencesPort, AreaStorages, OwnWallets {
   readonly schemeChoice: Readable<SchemeChoice>;
   chooseScheme(choice: SchemeChoice): void;
   /** The selected locale; `undefined` follows the browser. */
   readonly localeChoice: Readable<string | undefined>;
   chooseLocale(tag: string | undefined): void;
+  /** The page that the app opens with for a connected user. */
+  readonly homeChoice: Readable<HomeChoice>;
+  chooseHome(choice: HomeChoice): void;
 }
 
 /** One locale for each way to group digits and order a date. */
@@ -32,6 +39,7 @@ export const LOCALE_CHOICES = [
 /** public/theme.js reads the same key before the first paint. */
 const THEME_KEY = 'theme';
 const LOCALE_KEY = 'locale';
+const HOME_KEY = 'home';
 
 export function createPreferences(page: Window, storage: DeviceStorage): HostPreferences {
   const darkness = page.matchMedia('(prefers-color-scheme: dark)');
@@ -39,6 +47,7 @@ export function createPreferences(page: Window, storage: DeviceStorage): HostPre
   const theme = createWritable(themeOf(choice.get(), darkness));
   const localeChoice = createWritable(canonicalLocale(storage.read(LOCALE_KEY)));
   const locale = createWritable(localeOf(localeChoice.get(), page));
+  const homeChoice = createWritable(readHome(storage));
   localeChoice.subscribe(() => locale.set(localeOf(localeChoice.get(), page)));
 
   function refresh(): void {
@@ -65,6 +74,12 @@ export function createPreferences(page: Window, storage: DeviceStorage): HostPre
       else storage.write(LOCALE_KEY, tag);
       localeChoice.set(tag);
     },
+    homeChoice,
+    chooseHome(next) {
+      storage.write(HOME_KEY, next);
+      homeChoice.set(next);
+    },
+    ...createOwnWallets(storage),
     ...areaStorage(storage),
   };
 }
@@ -72,6 +87,10 @@ export function createPreferences(page: Window, storage: DeviceStorage): HostPre
 function readChoice(storage: DeviceStorage): SchemeChoice {
   const stored = storage.read(THEME_KEY);
   return SCHEME_CHOICES.find((choice) => choice === stored) ?? 'system';
+}
+
+function readHome(storage: DeviceStorage): HomeChoice {
+  return storage.read(HOME_KEY) === 'portfolio' ? 'portfolio' : 'lending';
 }
 
 function themeOf(choice: SchemeChoice, darkness: MediaQueryList): ThemePreference {

@@ -1,4 +1,4 @@
-import { useChain, type AreaId } from '@fathom/contract';
+import { useChain } from '@fathom/contract';
 import { NavLink } from '@fathom/contract/router';
 import { Icon } from '@fathom/ui/token/Icon';
 import { space, stroke } from '@fathom/ui/theme/measure';
@@ -7,23 +7,31 @@ import { AREA_ACCENTS } from '@fathom/ui/theme/theme';
 import { Check } from 'lucide';
 import styled from 'styled-components';
 import { areaPath } from '../navigation/createNavigation';
+import { PORTFOLIO_PATH } from '../portfolio/portfolioPath';
 import { en } from '../text/en';
+import { portfolioText } from '../text/portfolio';
 import { DisplayChoices } from './DisplayChoices';
+import { pageName, type OpenPage } from './openPage';
 import { popupRow, RowLabels, type RowVariant } from './popupRow';
 
-export function AppsList({ open, onDone }: { open: AreaId | undefined; onDone: () => void }) {
+export function AppsList({ open, onDone }: { open: OpenPage | undefined; onDone: () => void }) {
   const chain = useChain();
   return (
     <>
       <nav aria-label={en.areas.navigation}>
-        {chain.areas.map((id) => (
-          <Row key={id} to={areaPath(id)} onClick={onDone} $isChosen={id === open}>
-            <AreaIcon $area={id} />
+        {(['portfolio', ...chain.areas] as const).map((page) => (
+          <Row
+            key={page}
+            to={page === 'portfolio' ? PORTFOLIO_PATH : areaPath(page)}
+            onClick={onDone}
+            $isChosen={page === open}
+          >
+            <PageIcon $page={page} />
             <RowLabels>
-              <b>{en.areas.names[id]}</b>
-              <small>{en.areas.selections[id]}</small>
+              <b>{pageName(page)}</b>
+              <small>{page === 'portfolio' ? portfolioText.selection : en.areas.selections[page]}</small>
             </RowLabels>
-            {id === open && <Icon icon={Check} />}
+            {page === open && <Icon icon={Check} />}
           </Row>
         ))}
       </nav>
@@ -37,11 +45,11 @@ const Row = styled(NavLink)<RowVariant>`
   ${popupRow}
 `;
 
-const AreaIcon = styled.i<{ $area: AreaId }>`
+const PageIcon = styled.i<{ $page: OpenPage }>`
   width: ${space(0.75)};
   height: ${space(7)};
   border-radius: ${stroke.strong};
-  background: ${({ theme, $area }) => AREA_ACCENTS[theme.scheme][$area]};
+  background: ${({ theme, $page }) => ($page === 'portfolio' ? theme.color.brand : AREA_ACCENTS[theme.scheme][$page])};
 `;
 
 const Divider = styled.hr`

@@ -2,11 +2,11 @@ import { useLocation } from '@fathom/contract/router';
 import { Icon } from '@fathom/ui/token/Icon';
 import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { SectionLoadError } from '@fathom/ui/status/LoadError';
-import { from, radius, space, weight } from '@fathom/ui/theme/measure';
+import { below, from, radius, space, weight } from '@fathom/ui/theme/measure';
 import { ChevronDown } from 'lucide';
 import styled from 'styled-components';
-import { areaOfPath } from '../areas/areaOfPath';
 import { en } from '../text/en';
+import { openPage, pageName } from './openPage';
 import { usePopup } from './usePopup';
 
 const AppsList = lazyPart(
@@ -14,11 +14,11 @@ const AppsList = lazyPart(
   SectionLoadError,
 );
 
-/** Replaces the navigation below 600 px: one menu with the areas and the display settings. */
+/** Replaces the navigation below 720 px: one menu with the areas and the display settings. */
 export function AppsMenu() {
-  const open = areaOfPath(useLocation().pathname);
+  const open = openPage(useLocation().pathname);
   const popup = usePopup({ align: 'start' });
-  const name = open ? en.areas.names[open] : en.areas.apps;
+  const name = pageName(open);
   return (
     <>
       <Opener type="button" {...popup.trigger} aria-label={`${en.areas.apps}: ${name}`}>
@@ -38,7 +38,10 @@ const Opener = styled.button`
   padding: 0 ${space(2)};
   border-radius: ${radius.control};
   font-weight: ${weight.strong};
-  ${from('sm')} {
+  ${below('phone')} {
+    padding: 0 ${space(1)};
+  }
+  ${from('tablet')} {
     display: none;
   }
 `;

@@ -5,12 +5,18 @@ import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { en } from '../text/en';
 import { areaPath } from '../navigation/createNavigation';
+import { PortfolioPage } from '../portfolio/PortfolioPage';
+import { PORTFOLIO_PATH } from '../portfolio/portfolioPath';
+import { portfolioText } from '../text/portfolio';
 import { useShell } from './ShellContext';
 
 export function AreaNavigation() {
   const { areas } = useShell();
   return (
     <Areas aria-label={en.areas.navigation}>
+      <Entry to={PORTFOLIO_PATH} onPointerEnter={PortfolioPage.preload} onFocus={PortfolioPage.preload}>
+        {portfolioText.name}
+      </Entry>
       {useChain().areas.map((id) => (
         <Entry key={id} to={areaPath(id)} onPointerEnter={() => areas.prefetch(id)} onFocus={() => areas.prefetch(id)}>
           {en.areas.names[id]}
@@ -25,7 +31,7 @@ const Areas = styled.nav`
   gap: ${space(1)};
   height: 100%;
   margin-left: ${space(2)};
-  ${below('sm')} {
+  ${below('tablet')} {
     display: none;
   }
 `;

@@ -1,3 +1,4 @@
+import { HomeChoice } from './HomeChoice';
 import { LocaleChoice } from './LocaleChoice';
 import { ThemeChoice } from './ThemeChoice';
 
@@ -5,6 +6,7 @@ export function DisplayChoices() {
   return (
     <>
       <ThemeChoice />
+      <HomeChoice />
       <LocaleChoice />
     </>
   );

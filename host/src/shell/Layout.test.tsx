@@ -90,9 +90,9 @@ describe('areas', () => {
       within(screen.getByRole('navigation', { name: 'Areas' }))
         .getAllByRole('link')
         .map((link) => link.textContent);
-    expect(names()).toEqual(['FXD', 'DAO', 'Lending', 'Vaults']);
+    expect(names()).toEqual(['Portfolio', 'FXD', 'DAO', 'Lending', 'Vaults']);
     await act(() => host.network.select(11155111));
-    expect(names()).toEqual(['FXD', 'Lending', 'Vaults']);
+    expect(names()).toEqual(['Portfolio', 'FXD', 'Lending', 'Vaults']);
   });
 
   it('are the same for every account and while disconnected: there are no roles [SHL-058]', async () => {
@@ -250,7 +250,13 @@ describe('top bar', () => {
     await press(screen.getByRole('button', { name: 'Apps: Vaults' }));
     const menu = await screen.findByRole('dialog', { name: 'Apps' });
     const links = await within(menu).findAllByRole('link');
-    expect(links.map((link) => link.querySelector('b')?.textContent)).toEqual(['FXD', 'DAO', 'Lending', 'Vaults']);
+    expect(links.map((link) => link.querySelector('b')?.textContent)).toEqual([
+      'Portfolio',
+      'FXD',
+      'DAO',
+      'Lending',
+      'Vaults',
+    ]);
     await press(within(menu).getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(localStorage.getItem('fathom.theme')).toBe('dark');

@@ -34,7 +34,7 @@ const Home = styled(Link)`
     height: ${space(6.5)};
     min-width: ${space(6.5)};
   }
-  ${below('tablet')} {
+  ${below('md')} {
     span {
       display: none;
     }

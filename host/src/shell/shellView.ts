@@ -1,4 +1,5 @@
 import type { AreaId, HostServices, Readable } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { deepFreeze } from '@fathom/base/domain/frozenCopy';
 import { readOnly } from '@fathom/base/domain/readOnly';
@@ -12,6 +13,7 @@ import type { AreaLoader } from '../areas/areaLoader';
 import type { Previews } from '../areas/previews';
 import type { HostNetwork } from '../network/createNetwork';
 import type { Nodes } from '../network/createNodes';
+import type { OwnWallets } from '../portfolio/wallets/ownWallets';
 import type { HostPreferences } from '../preferences/createPreferences';
 import type { Host } from '../services/host';
 import type { HostAlerts } from '../alerts/createAlerts';
@@ -73,11 +75,18 @@ export interface ShellHost {
       | 'connect'
       | 'cancel'
       | 'closeConnect'
-    >;
+    > & {
+      /** Displays an account read-only. Requires that the user has just submitted it. */
+      watch(account: Address): boolean;
+    };
   readonly network: HostServices['network'] & Pick<HostNetwork, 'problem'> & { readonly customRpc: CustomRpc };
   readonly transactions: Pick<HostTransactions, 'explain' | 'describeAll'>;
   readonly navigation: Host['navigation'];
-  readonly preferences: Pick<HostPreferences, 'schemeChoice' | 'chooseScheme' | 'localeChoice' | 'chooseLocale'>;
+  readonly preferences: OwnWallets &
+    Pick<
+      HostPreferences,
+      'schemeChoice' | 'chooseScheme' | 'localeChoice' | 'chooseLocale' | 'homeChoice' | 'chooseHome'
+    >;
   readonly telemetry: HostTelemetry;
   readonly configuration: HostServices['configuration'];
 }
@@ -174,6 +183,8 @@ export function shellView({
     areas: {
       load: (id) => areas.load(id),
       reload: (id) => areas.reload(id),
+      portfolio: (id) => areas.portfolio(id),
+      reloadPortfolio: (id) => areas.reloadPortfolio(id),
       frame: (id) => areas.frame(id),
       displayed: (id) => areas.displayed(id),
       failed: (id, error) => areas.failed(id, error),
@@ -196,6 +207,11 @@ export function shellView({
         connect: (choice) => wallet.connect(choice),
         cancel: () => wallet.cancel(),
         closeConnect: () => wallet.closeConnect(),
+        watch(account) {
+          const isPressed = hasPressed(account);
+          if (isPressed) wallet.watch(account, network.current.get().id);
+          return isPressed;
+        },
       },
       network: {
         ...services.network,
@@ -223,6 +239,11 @@ export function shellView({
         chooseScheme: (choice) => preferences.chooseScheme(choice),
         localeChoice: readOnly(preferences.localeChoice),
         chooseLocale: (tag) => preferences.chooseLocale(tag),
+        homeChoice: readOnly(preferences.homeChoice),
+        chooseHome: (choice) => preferences.chooseHome(choice),
+        ownWallets: readOnly(preferences.ownWallets),
+        addOwnWallet: (account, name) => preferences.addOwnWallet(account, name),
+        removeOwnWallet: (account) => preferences.removeOwnWallet(account),
       },
       telemetry: {
         consent: readOnly(telemetry.consent),

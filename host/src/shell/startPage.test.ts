@@ -32,7 +32,8 @@ it('has the sizes of the theme, so that nothing moves when the app draws itself'
   expect(rule('\n  .start-bar')).toContain('gap');
   expect(STYLES).toContain(`height: ${size.topBarPhone};`);
   expect(STYLES.replaceAll(/\s+/g, ' ')).toContain(fontFamily);
-  for (const name of ['layout', 'tablet', 'sm'] as const) expect(STYLES).toContain(`(width < ${breakpoints[name]}px)`);
+  for (const name of ['layout', 'md', 'tablet', 'sm'] as const)
+    expect(STYLES).toContain(`(width < ${breakpoints[name]}px)`);
 });
 
 it.each([

@@ -144,6 +144,34 @@ it.each(['../../', 'https://evil.example', '..'])('follows no pointer to %s', as
   expect(requested.slice(3)).toEqual([]);
 });
 
+describe('the portfolio', () => {
+  const dao = { pointer: 'https://dao.example/areas/pointer.json', keys: ['ab'], threshold: 1 };
+  const daoFolder = 'https://dao.example/areas/1.0.0-abc/';
+  const scripts = { ...SCRIPTS, start: { ...SCRIPTS.start, portfolio: ['late.js'] } };
+  const files = {
+    '/config/app.json': { remotes: { lending: SIGNED, dao, vaults: { ...SIGNED, isolation: 'frame' } } },
+    [SIGNED.pointer]: { release: '1.0.0-abc' },
+    [dao.pointer]: { release: '1.0.0-abc' },
+    [`${FOLDER}area-manifest.json`]: scripts,
+    [`${daoFolder}area-manifest.json`]: SCRIPTS,
+  };
+
+  it('requests the releases of all areas and the scripts of their portfolios, for an account only', async () => {
+    expect(await run('/portfolio', files)).toEqual(['/config/app.json']);
+    localStorage.setItem('fathom.connected', 'true');
+    expect(await run('/portfolio/stress', files)).toContain(dao.pointer);
+    expect(preloads()).toEqual([`${FOLDER}late.js`]);
+  });
+
+  it('is requested at the root if the user has chosen to open the app with it', async () => {
+    localStorage.setItem('fathom.home', 'portfolio');
+    expect(await run('/', files)).not.toContain(dao.pointer);
+    localStorage.setItem('fathom.connected', 'true');
+    expect(await run('/', files)).toContain(dao.pointer);
+    expect(await run('/nowhere', files)).not.toContain(dao.pointer);
+  });
+});
+
 it('leaves the entry to a host that has read the manifest already', async () => {
   const manifest = {
     ...SCRIPTS,

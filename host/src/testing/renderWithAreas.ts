@@ -5,6 +5,8 @@ import { renderShell } from './renderShell';
 const NO_AREAS: Shell['areas'] = {
   load: () => Promise.reject(new Error('not loaded')),
   reload: () => Promise.reject(new Error('not loaded')),
+  portfolio: () => Promise.reject(new Error('not loaded')),
+  reloadPortfolio: () => Promise.reject(new Error('not loaded')),
   frame: () => Promise.reject(new Error('this area has no frame')),
   prefetch: () => undefined,
   leave: () => undefined,

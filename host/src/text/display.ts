@@ -10,3 +10,9 @@ export const localeText = {
   system: 'System default',
   example: (number: string, date: string) => `${number}, ${date}`,
 } as const;
+
+export const homeText = {
+  title: 'Open with',
+  lending: 'Lending',
+  portfolio: 'Portfolio',
+} as const;

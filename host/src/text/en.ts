@@ -53,6 +53,8 @@ export const en = {
   wallet: {
     account: 'Account',
     accountOf: (address: string) => `Account ${address}`,
+    /** After the short address. */
+    readOnly: ', read only',
     balanceUnknown: 'Balance unavailable',
   },
   network: {

@@ -31,7 +31,10 @@ export function AccountButton({ wallet }: { wallet: ConnectedWallet }) {
         aria-description={undefined}
       >
         <Identicon address={wallet.account} />
-        <Short>{formatAddress(wallet.account)}</Short>
+        <Short>
+          {formatAddress(wallet.account)}
+          {wallet.kind === 'watched' && <Suffix>{en.wallet.readOnly}</Suffix>}
+        </Short>
       </Chip>
       {/* Hidden while the menu is open, which has the same position. */}
       {!popup.trigger['aria-expanded'] && tooltip.popup}
@@ -47,6 +50,13 @@ const Chip = styled.button<ChipVariant>`
 /** The narrowest phones display only the account's icon; its menu contains the address. */
 const Short = styled.span`
   ${below('phone')} {
+    display: none;
+  }
+`;
+
+/** Narrower windows have no room for it; the notice below the bar says it. */
+const Suffix = styled.span`
+  ${below('md')} {
     display: none;
   }
 `;

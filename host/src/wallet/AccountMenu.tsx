@@ -112,9 +112,9 @@ const RowLink = styled.a<RowVariant>`
   ${popupRow}
 `;
 
-/** The theme is in the Apps menu on a phone. */
+/** Narrower windows have the display settings in the Apps menu. */
 const WideOnly = styled.div`
-  ${below('sm')} {
+  ${below('tablet')} {
     display: none;
   }
 `;

@@ -12,8 +12,8 @@ import { startFiles, type StartInput } from './startFilesPlugin';
 export class AreaManifestPlugin {
   constructor(
     private readonly input: Pick<AreaManifest, 'id' | 'version' | 'contract' | 'entry'> & { readonly id: AreaId },
-    /** Inputs for the scripts of the area's first screen, in a host and on a partner's page. */
-    private readonly start: { readonly hosted: StartInput; readonly embedded: StartInput },
+    /** Inputs for the scripts of the area's first screen in a host and on a partner's page, and of its portfolio. */
+    private readonly start: Readonly<Record<'hosted' | 'embedded' | 'portfolio', StartInput>>,
   ) {}
 
   apply(compiler: Compiler): void {
@@ -28,7 +28,8 @@ export class AreaManifestPlugin {
           );
           const { files: startScripts, account } = startFiles(compilation, this.start.hosted);
           const { files: embedded } = startFiles(compilation, this.start.embedded);
-          const start = { files: startScripts, account, embedded };
+          const { files: portfolio } = startFiles(compilation, this.start.portfolio);
+          const start = { files: startScripts, account, embedded, portfolio };
           const manifest: AreaManifest & AreaStart = { ...this.input, files, start };
           compilation.emitAsset('area-manifest.json', new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)));
         },

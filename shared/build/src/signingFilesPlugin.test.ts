@@ -28,7 +28,11 @@ async function build(files: Readonly<Record<string, unknown>> | undefined, area 
       new SigningFilesPlugin(folder, area, () => files),
       new AreaManifestPlugin(
         { id: 'lending', version: '1.0.0', contract: '3.0.0', entry: 'mf-manifest.json' },
-        { hosted: { entry: 'main', exposed: 'main' }, embedded: { entry: 'main', exposed: 'main' } },
+        {
+          hosted: { entry: 'main', exposed: 'main' },
+          embedded: { entry: 'main', exposed: 'main' },
+          portfolio: { entry: 'main', exposed: 'main' },
+        },
       ),
     ],
   });

@@ -175,6 +175,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
               {
                 hosted: { entry: container, exposed: '__federation_expose_area' },
                 embedded: { entry: container, exposed: '__federation_expose_mount', isAlone: true },
+                portfolio: { entry: container, exposed: '__federation_expose_portfolio' },
               },
             ),
           ]

@@ -20,6 +20,11 @@ export interface MountOptions {
    * memory and do not change the page's URL.
    */
   readonly basePath?: string;
+  /**
+   * Displays what the connected account has in the area, as a list of positions, health and claims,
+   * in place of the area's screens. Releases before 5.4.0 display the area.
+   */
+  readonly portfolio?: boolean | undefined;
   readonly theme?: EmbedTheme;
   /** A BCP 47 tag. Default: the browser's language. */
   readonly locale?: string;

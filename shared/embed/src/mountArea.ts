@@ -50,6 +50,9 @@ export function mountArea(element: HTMLElement, options: EmbedOptions): Embedded
   if (!(element as HTMLElement | null)) {
     throw new Error(`mountArea: there is no element for ${area}. Call it when the element exists.`);
   }
+  if (isolation === 'frame' && given.portfolio === true) {
+    throw new Error('mountArea: portfolio is not available in a frame. Leave isolation out.');
+  }
   const folder = folderUrl(server);
   let mounted: MountedArea | undefined;
   let changes: Parameters<MountedArea['update']>[0] = {};

@@ -44,6 +44,18 @@ export const embedText = {
   },
   path: (pathname: string, basePath: string) =>
     `The page is at ${pathname}, which is not below ${basePath}. The area is displayed when it is.`,
+  portfolio: {
+    connect: 'Connect a wallet to see what it owns and owes here.',
+    positions: 'Positions',
+    health: 'Health',
+    claims: 'Claimable',
+    owed: 'Owed',
+    none: 'No positions',
+    noDebt: 'No debt',
+    absent: 'This area is not available on this network.',
+    unread: 'The positions could not be read.',
+    stale: "Couldn't refresh. Showing the last data.",
+  },
   noProvider: 'This page offers no wallet to connect.',
   failure: {
     title: 'This area stopped working.',

@@ -10,6 +10,6 @@ export function lateArea(id: AreaId, load: LoadArea): AreaModule {
 }
 
 /** Rethrows to the area's error boundary, whose Retry loads the code again. */
-function Failed({ error }: LoadErrorProps<AreaProps>): never {
+export function Failed({ error }: LoadErrorProps<AreaProps>): never {
   throw error instanceof Error ? error : new Error(String(error));
 }

@@ -7,6 +7,7 @@ import {
   type AreaModule,
   type MountError,
   type MountOptions,
+  type PortfolioModule,
 } from '@fathom/contract';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { act, useEffect } from 'react';
@@ -65,6 +66,63 @@ function addressOf(input: RequestInfo | URL): string {
 
 const required = new Map<string, string | undefined>();
 
+const WAD = 10n ** 18n;
+const TOKEN = { address: TARGET, symbol: 'WETH', decimals: 18 };
+
+/** An account with a supply and a claim, at a health factor of 1.5. */
+async function loadPortfolio(): Promise<PortfolioModule> {
+  return {
+    id: 'lending',
+    contract: CONTRACT_VERSION,
+    createPortfolio: () => ({
+      stress: (summary) => summary,
+      rescue: () => [],
+      ledger: () => Promise.reject(new Error('not used')),
+      summary: async (chainId, account) => ({
+        area: 'lending',
+        chainId,
+        account,
+        block: 1,
+        blockTime: 1,
+        positions: [
+          {
+            id: 'supply',
+            title: 'WETH',
+            detail: 'Supplied',
+            token: TOKEN,
+            amount: 2n * WAD,
+            isOwed: false,
+            value: 8_000n * WAD,
+            rate: undefined,
+            rateName: '',
+          },
+        ],
+        risks: [
+          {
+            id: 'account',
+            title: 'Lending',
+            measure: 'healthFactor',
+            value: (15n * WAD) / 10n,
+            level: 'caution',
+            levelName: 'Low',
+            thresholds: [],
+            netValue: undefined,
+            liquidationPrices: [],
+          },
+        ],
+        claims: [{ id: 'rewards', title: 'Rewards', token: TOKEN, amount: WAD, value: undefined }],
+        dates: [],
+        notices: [],
+        wallet: [],
+        prices: [],
+        sources: [],
+        unread: ['The price of USDC could not be read.'],
+        inputs: undefined,
+      }),
+    }),
+  };
+}
+
 async function mount(
   files: ReadonlyMap<string, string>,
   evaluate: (fetched: readonly string[]) => AreaModule['Area'],
@@ -83,7 +141,11 @@ async function mount(
   const { mountArea } = await import('./mountArea');
   const element = document.body.appendChild(document.createElement('div'));
   const load = async () => ({ id: 'lending', contract: CONTRACT_VERSION, Area: evaluate(fetched) }) as const;
-  return mountArea('lending', load)(element, {
+  return mountArea(
+    'lending',
+    load,
+    loadPortfolio,
+  )(element, {
     provider: createScriptedWallet([chain]),
     chainId: HOME,
     configuration: hostSuiteConfiguration(),
@@ -284,9 +346,25 @@ it.each([
   ['no configuration', document.body, { chainId: 1 }, 'mount: configuration is null, neither the URL nor'],
 ])('names the argument that is wrong: %s', async (_case, element, options, message) => {
   const { mountArea } = await import('./mountArea');
-  const mountLending = mountArea('lending', () => Promise.reject(new Error('not loaded'))) as (
+  const mountLending = mountArea('lending', () => Promise.reject(new Error('not loaded')), loadPortfolio) as (
     element: unknown,
     options: unknown,
   ) => void;
   expect(() => mountLending(element, options)).toThrow(message);
+});
+
+describe('the portfolio on a partner page', () => {
+  it('lists positions, health and claims of the account, and evaluates no screen of the area [PFO-018]', async () => {
+    const evaluate = jest.fn(() => () => null);
+    const onReady = jest.fn();
+    const mounted = await mount(release(), evaluate, { portfolio: true, onReady });
+    const content = () => document.body.lastElementChild?.shadowRoot?.textContent ?? '';
+    await waitFor(() => expect(content()).toContain('WETH, Supplied'));
+    for (const text of ['2.00', '$8,000', '1.50, Low', 'Rewards', 'The price of USDC could not be read.']) {
+      expect(content()).toContain(text);
+    }
+    expect(onReady).toHaveBeenCalledTimes(1);
+    expect(evaluate).not.toHaveBeenCalled();
+    act(() => mounted.unmount());
+  });
 });

@@ -19,12 +19,14 @@ import { createIsolatedRoot, type IsolatedRoot } from './isolatedRoot';
 import { lateArea, type LoadArea } from './lateArea';
 import { basePathOf, mountDisplay, onAlertOf, partnerHostOptions, type AreaEvents } from './mountedArea';
 import { PartnerRouter } from './PartnerRouter';
+import { portfolioArea, type LoadPortfolio } from './portfolioArea';
 import { readConfigurationOf } from './readConfigurationOf';
 import { RouterBridge } from './RouterBridge';
 
 /** Renders an area in a partner's page, inside a shadow root. Without `basePath` it routes in memory. */
-export function mountArea(id: AreaId, load: LoadArea): MountArea {
+export function mountArea(id: AreaId, load: LoadArea, loadPortfolio: LoadPortfolio): MountArea {
   const area = lateArea(id, load);
+  const portfolio = portfolioArea(id, loadPortfolio);
   return (element, options) => {
     checkMountArguments(element, options);
     const isolatedRoot = createIsolatedRoot(element);
@@ -37,7 +39,13 @@ export function mountArea(id: AreaId, load: LoadArea): MountArea {
     return mountDisplay(options, {
       readConfiguration: () => readConfigurationOf(options.configuration, areaFolder),
       prepare(current, events, configuration) {
-        const { host, content } = prepare(area, current, events, configuration, isolatedRoot);
+        const { host, content } = prepare(
+          current.portfolio === true ? portfolio : area,
+          current,
+          events,
+          configuration,
+          isolatedRoot,
+        );
         return { host, display: () => root.render(content) };
       },
       showProblem(problem, retry) {

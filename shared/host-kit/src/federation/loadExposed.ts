@@ -7,12 +7,22 @@ import { explainedFailure } from './explainedFailure';
 import { verifiedEntry } from './verifiedEntry';
 import { verifiedManifest } from './verifiedManifest';
 
-export interface ExposedModule {
+/** `area` and `portfolio` are for hosts, `mount` for pages without one. */
+export type ExposedName = 'area' | 'portfolio' | 'mount';
+
+export interface Container {
   readonly area: AreaId;
-  /** `area` for hosts, `mount` for pages without one. */
-  readonly name: 'area' | 'mount';
   /** URL of the federation manifest, or of the entry itself. */
   readonly address: string;
+}
+
+export interface ExposedModule extends Container {
+  readonly name: ExposedName;
+}
+
+export interface OpenContainer {
+  /** Runs the entry first, if it hasn't run. Rejects with an `AreaLoadError`. */
+  load(name: ExposedName): Promise<unknown>;
 }
 
 interface LoadOptions {
@@ -29,15 +39,20 @@ interface LoadOptions {
 /** Names each load differently, because the runtime runs the entry of a name once. */
 let loads = 0;
 
+/** Loads a module of an area from a container of its own. Rejects with an `AreaLoadError`. */
+export function loadExposed({ name, ...container }: ExposedModule, options: LoadOptions): Promise<unknown> {
+  return openContainer(container, options).load(name);
+}
+
 /**
- * Loads a module of an area by the federation runtime. Each load has an instance of its own: an area reaches neither
- * the modules and plugins of the host nor those of another area, and a retry finds nothing of the attempt before.
- * Rejects with an {@link AreaLoadError}.
+ * Loads modules of an area by the federation runtime. Each container has an instance of its own: an area reaches
+ * neither the modules and plugins of the host nor those of another area, and a retry finds nothing of the attempt
+ * before. Modules that are used at the same time must come from one container, because a later one takes the chunks.
  */
-export function loadExposed(
-  { area, name, address }: ExposedModule,
+export function openContainer(
+  { area, address }: Container,
   { guard, prepare, timeout, started, shares = {} }: LoadOptions,
-): Promise<unknown> {
+): OpenContainer {
   const container = `remote_${area}`;
   let refusal: unknown;
   const instance = createInstance({
@@ -53,5 +68,5 @@ export function loadExposed(
   loads += 1;
   const remote = `${container}-${loads}`;
   instance.registerRemotes([{ name: remote, entry: address }]);
-  return instance.loadRemote(`${remote}/${name}`);
+  return { load: (name) => instance.loadRemote(`${remote}/${name}`) };
 }

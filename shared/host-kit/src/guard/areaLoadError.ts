@@ -19,6 +19,8 @@ export type AreaProblem =
   | 'elsewhere'
   | 'no-code'
   | 'incompatible'
+  | 'no-portfolio'
+  | 'framed'
   | 'broken'
   | 'overdue'
   | 'flooded';

@@ -15,6 +15,8 @@ export interface AreaStart {
         /** Additional scripts for a connected wallet. */
         readonly account: readonly string[];
         readonly embedded?: readonly string[] | undefined;
+        /** Scripts of the portfolio module. */
+        readonly portfolio?: readonly string[] | undefined;
       }
     | undefined;
 }
@@ -27,7 +29,9 @@ const areaManifest = v.object({
   contract: v.string(),
   entry: v.pipe(v.string(), v.nonEmpty()),
   files: v.record(v.string(), v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))),
-  start: v.optional(v.object({ files: names, account: names, embedded: v.optional(names) })),
+  start: v.optional(
+    v.object({ files: names, account: names, embedded: v.optional(names), portfolio: v.optional(names) }),
+  ),
 });
 
 /** Throws an {@link AreaLoadError} if it is invalid, of another area, or built for an unsupported contract. */

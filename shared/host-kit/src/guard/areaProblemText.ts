@@ -20,6 +20,8 @@ export const areaProblemText: Readonly<Record<AreaProblem, string>> = {
   elsewhere: 'Its release loads code from another place.',
   'no-code': "Its code couldn't be loaded or failed the integrity check.",
   incompatible: 'It was built for a version of a shared library that this app does not provide.',
+  'no-portfolio': 'Its release was built before the portfolio.',
+  framed: "It runs in a frame, whose data the portfolio can't read.",
   broken: "Its code couldn't run.",
   overdue: "It's taking longer than expected.",
   flooded: 'It was stopped because it sent too much to this app.',

@@ -1,7 +1,8 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { AreaId } from '@fathom/contract';
 import { AreaTheme } from './AreaTheme';
+import { ReadCache } from './ReadCache';
 
 interface AreaFrameProps {
   readonly area: AreaId;
@@ -11,20 +12,9 @@ interface AreaFrameProps {
 }
 
 export function AreaFrame({ area, createClient, children }: AreaFrameProps) {
-  const [client] = useState(createClient);
-  useEffect(() => () => queueMicrotask(() => void forget(client)), [client]);
   return (
     <AreaTheme area={area}>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      <ReadCache createClient={createClient}>{children}</ReadCache>
     </AreaTheme>
   );
-}
-
-/**
- * Timers of unused entries would keep the area in memory for minutes. Observers start them when they unmount, in the
- * same pass as the area, and so do canceled reads.
- */
-async function forget(client: QueryClient): Promise<void> {
-  await client.cancelQueries();
-  client.clear();
 }

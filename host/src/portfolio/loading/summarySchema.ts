@@ -1,0 +1,147 @@
+import type { AreaMetric, AreaSummary, RescueOption } from '@fathom/contract';
+import * as v from 'valibot';
+import {
+  action,
+  address,
+  amount,
+  amountOrUnknown,
+  area,
+  count,
+  hex,
+  id,
+  line,
+  listUpTo,
+  path,
+  seconds,
+  signed,
+  signedOrUnknown,
+  token,
+  uniqueUpTo,
+} from './plainParts';
+
+/** Most entries of a list. An account with 40 positions is a large one. */
+const MOST = 1_000;
+const MOST_OPTIONS = 50;
+const MOST_PARTS = 20;
+
+const position = v.object({
+  id,
+  title: line,
+  detail: line,
+  token,
+  amount: amountOrUnknown,
+  isOwed: v.boolean(),
+  value: amountOrUnknown,
+  rate: signedOrUnknown,
+  rateName: line,
+  tag: v.optional(v.object({ text: line, tone: v.picklist(['caution', 'danger', 'neutral']) })),
+  risk: v.optional(id),
+  action: v.optional(action),
+});
+
+const risk = v.object({
+  id,
+  title: line,
+  token: v.optional(token),
+  measure: v.picklist(['healthFactor', 'safetyBuffer']),
+  value: signedOrUnknown,
+  level: v.picklist(['good', 'caution', 'danger', 'liquidated']),
+  levelName: line,
+  thresholds: listUpTo(MOST_PARTS, signed),
+  netValue: signedOrUnknown,
+  liquidationPrices: listUpTo(MOST, v.object({ priceId: id, price: amount })),
+  liquidation: v.optional(v.object({ penalty: amount, lost: amount, left: amount })),
+  action: v.optional(action),
+});
+
+const claim = v.object({
+  id,
+  title: line,
+  token,
+  amount,
+  value: amountOrUnknown,
+  action: v.optional(action),
+});
+
+const date = v.object({
+  id,
+  time: seconds,
+  isEstimate: v.boolean(),
+  title: line,
+  detail: line,
+  path,
+  vote: v.optional(v.picklist(['cast', 'open'])),
+});
+
+const notice = v.object({
+  id,
+  kind: v.picklist(['risk', 'unread', 'ends', 'available']),
+  title: line,
+  detail: line,
+  risk: v.optional(id),
+  time: v.optional(seconds),
+  action: v.optional(action),
+});
+
+const holding = v.object({
+  token,
+  amount: amountOrUnknown,
+  value: amountOrUnknown,
+  bestRate: v.optional(signed),
+  action: v.optional(action),
+});
+
+const price = v.object({ id, token, price: amount, asset: line });
+
+const source = v.object({
+  area,
+  kind: v.picklist(['vault', 'claim']),
+  title: line,
+  token,
+  amount,
+  rate: v.optional(signed),
+  path,
+});
+
+/** The area's `inputs` are checked by the area only, which gets them back. */
+export const summaryData = v.object({
+  area,
+  chainId: count,
+  account: address,
+  block: count,
+  blockTime: seconds,
+  positions: uniqueUpTo(MOST, position),
+  risks: uniqueUpTo(MOST, risk),
+  claims: uniqueUpTo(MOST, claim),
+  dates: uniqueUpTo(MOST, date),
+  notices: uniqueUpTo(MOST, notice),
+  wallet: listUpTo(MOST, holding),
+  prices: uniqueUpTo(MOST, price),
+  sources: listUpTo(MOST, source),
+  unread: listUpTo(MOST, line),
+}) satisfies v.GenericSchema<unknown, Omit<AreaSummary, 'inputs'>>;
+
+const option = v.object({
+  id,
+  kind: v.picklist(['repay', 'addCollateral', 'source']),
+  title: line,
+  detail: line,
+  token,
+  amount,
+  value: amountOrUnknown,
+  after: signedOrUnknown,
+  facts: listUpTo(MOST_PARTS, v.object({ label: line, before: line, after: line })),
+  steps: listUpTo(MOST_PARTS, v.object({ area, title: line, path })),
+  signatures: count,
+  calls: listUpTo(MOST_PARTS, v.object({ to: address, data: hex, value: amount })),
+});
+
+export const rescueOptions = uniqueUpTo(MOST_OPTIONS, option) satisfies v.GenericSchema<
+  unknown,
+  readonly RescueOption[]
+>;
+
+export const areaMetric = v.object({ amount, token: v.optional(token), detail: line }) satisfies v.GenericSchema<
+  unknown,
+  AreaMetric
+>;

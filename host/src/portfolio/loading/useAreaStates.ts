@@ -1,0 +1,80 @@
+import { useChain, useTransactions, type AreaId, type AreaPortfolio, type PortfolioModule } from '@fathom/contract';
+import { atSharedRefresh } from '@fathom/base/rpc/queryClient';
+import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useShell } from '../../shell/ShellContext';
+import type { Shell } from '../../shell/shellView';
+import type { AreaState } from '../areaState';
+import { combinePortfolios, type NamedAccount } from '../wallets/combinePortfolios';
+import { areaState, type ReadArea } from './areaReading';
+import { guardPortfolio } from './guardPortfolio';
+
+const QUERIES = 'portfolio';
+
+/**
+ * Reads what accounts have in each area, at one block per area and account, and refreshes it with the page and after
+ * transactions. Several accounts are added up.
+ */
+export function useAreaStates(chainId: number, accounts: readonly NamedAccount[]): readonly AreaState[] {
+  useRefreshAfterTransactions();
+  const fxd = useAreaState('fxd', chainId, accounts);
+  const dao = useAreaState('dao', chainId, accounts);
+  const lending = useAreaState('lending', chainId, accounts);
+  const vaults = useAreaState('vaults', chainId, accounts);
+  return [fxd, dao, lending, vaults];
+}
+
+function useAreaState(id: AreaId, chainId: number, accounts: readonly NamedAccount[]): AreaState {
+  const shell = useShell();
+  const isOffered = useChain().areas.includes(id);
+  const reading = useQuery<ReadArea>({
+    queryKey: [QUERIES, id, chainId, ...accounts.map(({ account, name }) => `${account} ${name}`)],
+    queryFn: () => readArea(shell, id, chainId, accounts),
+    enabled: isOffered,
+    // The user retries code that did not load, so that it isn't run again every minute.
+    refetchInterval: (query) => !(query.state.error instanceof AreaLoadError) && atSharedRefresh(query),
+    // Frozen data, which the guard has copied.
+    structuralSharing: false,
+  });
+  if (!isOffered) return { area: id, status: 'absent' };
+  return areaState(id, reading, () => void reading.refetch());
+}
+
+async function readArea(
+  shell: Shell,
+  id: AreaId,
+  chainId: number,
+  accounts: readonly NamedAccount[],
+): Promise<ReadArea> {
+  const [first] = accounts;
+  if (!first) throw new Error('there is no account to read');
+  const portfolio = combinePortfolios(createdPortfolio(shell, id, await shell.areas.portfolio(id)), accounts);
+  return { portfolio, summary: await portfolio.summary(chainId, first.account) };
+}
+
+const created = new WeakMap<PortfolioModule, AreaPortfolio>();
+
+/** Creates the portfolio of each loaded module once, with the services of its area only. */
+function createdPortfolio({ servicesOf }: Shell, id: AreaId, module: PortfolioModule): AreaPortfolio {
+  const known = created.get(module);
+  if (known) return known;
+  try {
+    const portfolio = guardPortfolio(id, module.createPortfolio(servicesOf(id)));
+    created.set(module, portfolio);
+    return portfolio;
+  } catch (error) {
+    throw new AreaLoadError('broken', String(error), error);
+  }
+}
+
+function useRefreshAfterTransactions(): void {
+  const client = useQueryClient();
+  const settled = useTransactions().filter(({ status }) => status.kind !== 'pending').length;
+  const read = useRef(settled);
+  useEffect(() => {
+    if (read.current === settled) return;
+    read.current = settled;
+    void client.invalidateQueries({ queryKey: [QUERIES] });
+  }, [client, settled]);
+}

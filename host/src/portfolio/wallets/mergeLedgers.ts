@@ -1,0 +1,79 @@
+import type { LedgerCursor, LedgerEntry, LedgerPage } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
+
+type ReadPage = (account: Address, cursor: LedgerCursor) => Promise<LedgerPage>;
+
+/** Progress in the ledger of one account. */
+interface Source {
+  readonly account: Address;
+  /** Entries that were read and not returned yet, newest first. */
+  readonly entries: readonly LedgerEntry[];
+  /** Missing before the first page. */
+  readonly after?: string | undefined;
+  readonly hasMore: boolean;
+  readonly block: number;
+  readonly total: number | undefined;
+}
+
+/** Returns pages of several accounts in one order, newest first. A cursor is valid for this function only. */
+export function mergeLedgers(
+  accounts: readonly Address[],
+  read: ReadPage,
+): (cursor: LedgerCursor) => Promise<LedgerPage> {
+  const progress = new Map<string, readonly Source[]>();
+  const start = accounts.map((account) => ({ account, entries: [], hasMore: true, block: 0, total: 0 }));
+
+  async function fill(source: Source, limit: number): Promise<Source> {
+    if (source.entries.length > 0 || !source.hasMore) return source;
+    const page = await read(source.account, { limit, after: source.after });
+    const entries = page.entries.map((entry) => ({ ...entry, id: `${source.account}:${entry.id}` }));
+    const { block, total, next } = page;
+    const filled = { ...source, entries, block, total, after: next, hasMore: next !== undefined };
+    // A page without entries may precede others.
+    return fill(filled, limit);
+  }
+
+  return async ({ limit, after }) => {
+    const known = after === undefined ? start : progress.get(after);
+    if (!known) throw new Error('The ledger was read again since. Load it from its start.');
+    const taken: LedgerEntry[] = [];
+    let sources = await Promise.all(known.map((source) => fill(source, limit)));
+    while (taken.length < limit) {
+      const newest = newestOf(sources);
+      if (!newest) break;
+      taken.push(...newest.entries.slice(0, 1));
+      const rest = { ...newest, entries: newest.entries.slice(1) };
+      const filled = await fill(rest, limit);
+      sources = sources.map((source) => (source === newest ? filled : source));
+    }
+    const hasMore = sources.some((source) => source.entries.length > 0 || source.hasMore);
+    const next = `merged ${progress.size + 1}`;
+    if (hasMore) progress.set(next, sources);
+    return {
+      entries: taken,
+      block: Math.min(...sources.map(({ block }) => block)),
+      total: sumOf(sources.map(({ total }) => total)),
+      ...(hasMore && { next }),
+    };
+  };
+}
+
+function newestOf(sources: readonly Source[]): Source | undefined {
+  return sources
+    .filter(({ entries }) => entries.length > 0)
+    .reduce<Source | undefined>((newest, source) => (newest && isNewer(newest, source) ? newest : source), undefined);
+}
+
+function isNewer({ entries: [one] }: Source, { entries: [other] }: Source): boolean {
+  if (!one || !other) return one !== undefined;
+  return one.block === other.block ? one.logIndex >= other.logIndex : one.block > other.block;
+}
+
+function sumOf(counts: readonly (number | undefined)[]): number | undefined {
+  let sum = 0;
+  for (const count of counts) {
+    if (count === undefined) return undefined;
+    sum += count;
+  }
+  return sum;
+}
