@@ -61,7 +61,7 @@ describe('the summary of the vaults', () => {
 
     for (const { token, amount } of wallet) expect(amount).toBe(await read(token.address, BALANCE, [account]));
     for (const { path, amount } of sources) {
-      const vault = found(/0x[0-9a-f]{40}/i.exec(path))[0];
+      const vault = found(/0x[0-9a-f]{40}/i.exec(path)?.[0]);
       const most = 'maxWithdraw(address owner, uint256 maxLoss, address[] strategies) view returns (uint256)';
       expect(amount).toBeLessThanOrEqual(await read(vault, most, [account, 0, []]));
       expect(amount).toBeGreaterThan(0n);

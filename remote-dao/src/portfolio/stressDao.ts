@@ -10,10 +10,8 @@ const DAYS_PER_YEAR = 365n;
  */
 export function stressDao(summary: AreaSummary, { days }: Pick<PortfolioScenario, 'days'>): AreaSummary {
   const stakes = summary.positions.filter(isStake);
-  const earned = stakes.reduce(
-    (sum, { amount = 0n, rate = 0n }) => sum + (amount * rate * BigInt(days)) / (WAD * DAYS_PER_YEAR),
-    0n,
-  );
+  const yearly = stakes.reduce((sum, { amount = 0n, rate = 0n }) => sum + amount * rate, 0n);
+  const earned = (yearly * BigInt(days)) / (WAD * DAYS_PER_YEAR);
   const [token] = stakes.map((stake) => stake.token);
   if (earned === 0n || !token) return summary;
   const [claim = rewardsClaim(token, 0n), ...others] = summary.claims;

@@ -16,7 +16,8 @@ import { cooldownText } from '../actions/staking/cooldownText';
 import type { DaoDeployment } from '../data/daoConfiguration';
 import { estimateBlockTime, secondsUntil } from '../domain/governance/blockTime';
 import { cardTitle, proposalKey } from '../domain/governance/proposal';
-import { isHeldUntilEnd, isUnlockable, keyedLocks, newestLocksFirst, type Lock } from '../domain/staking/lock';
+import { linkedLocks, stakingPaths } from '../domain/staking/dialogLink';
+import { isHeldUntilEnd, isUnlockable, type Lock } from '../domain/staking/lock';
 import { isClaimable } from '../domain/staking/rewards';
 import { streamMetrics } from '../domain/staking/streamMetrics';
 import { FTHM_DECIMALS, weiAmount, type Wei } from '../domain/staking/units';
@@ -25,8 +26,6 @@ import { governanceText } from '../text/governanceText';
 import { portfolioText } from '../text/portfolioText';
 import { positionsText, stakingText } from '../text/stakingText';
 import type { DaoReading, OpenVote } from './readDao';
-
-const STAKING = '/staking';
 
 /** The price of FTHM is unknown: no oracle of the DAO has it. */
 const NO_PRICE = undefined;
@@ -54,7 +53,7 @@ export function summarizeDao(
     locale,
     now: state.timestamp,
     apr: streamMetrics({ state }).apr,
-    locks: keyedLocks(newestLocksFirst(state.account.locks ?? [])),
+    locks: linkedLocks(state.account.locks ?? []),
     paused: state.isPaused === true ? stakingText.pausedShort : undefined,
   };
   return {
@@ -108,13 +107,13 @@ function stakes(summarized: Summarized): readonly PortfolioPosition[] {
 
 function stakeAction({ now, rewards, paused }: Summarized, key: string, lock: Lock): PortfolioPosition['action'] {
   if (isUnlockable(lock, now)) {
-    return { label: portfolioText.actions.unstake, path: unstakePath(key), disabled: paused };
+    return { label: portfolioText.actions.unstake, path: stakingPaths.unstake(key), disabled: paused };
   }
   const reward = rewards?.byLock.get(lock.lockId);
   if (isClaimable(reward?.claimable) && !isHeldUntilEnd(lock, reward?.isFixed, now)) {
-    return { label: portfolioText.actions.claim, path: `${STAKING}?claim`, disabled: paused };
+    return { label: portfolioText.actions.claim, path: stakingPaths.claim, disabled: paused };
   }
-  return { label: portfolioText.actions.manage, path: STAKING };
+  return { label: portfolioText.actions.manage, path: stakingPaths.home };
 }
 
 function cooldownPosition({ cooldown, token, now, locale, paused }: Summarized): readonly PortfolioPosition[] {
@@ -137,7 +136,7 @@ function cooldownPosition({ cooldown, token, now, locale, paused }: Summarized):
       rateName: '',
       action: {
         label: portfolioText.actions.withdraw,
-        path: `${STAKING}?withdraw`,
+        path: stakingPaths.withdraw,
         disabled: isRunning ? positionsText.withdrawIn(formatAge(cooldown.end - now)) : paused,
       },
     },
@@ -157,7 +156,7 @@ export function rewardsClaim(token: PortfolioToken, amount: Wei, disabled?: stri
     token,
     amount,
     value: NO_PRICE,
-    action: { label: portfolioText.actions.claim, path: `${STAKING}?claim`, disabled },
+    action: { label: portfolioText.actions.claim, path: stakingPaths.claim, disabled },
   };
 }
 
@@ -170,7 +169,7 @@ function unlockDates({ locks, now, locale }: Summarized): readonly PortfolioDate
       isEstimate: false,
       title: portfolioText.dates.unlocks(positionsText.id(lock.lockId)),
       detail: portfolioText.dates.amount(written(lock.amount, locale)),
-      path: STAKING,
+      path: stakingPaths.home,
     }));
 }
 
@@ -183,7 +182,7 @@ function cooldownDate({ cooldown, locale }: Summarized): readonly PortfolioDate[
       isEstimate: false,
       title: portfolioText.dates.cooldown,
       detail: portfolioText.dates.toWithdraw(written(cooldown.amount, locale)),
-      path: STAKING,
+      path: stakingPaths.home,
     },
   ];
 }
@@ -203,7 +202,7 @@ function voteDates({ votes: { open, secondsPerBlock }, block }: Summarized): rea
 function pausedNotice({ state, cooldown }: Summarized): readonly PortfolioNotice[] {
   const hasFunds = state.account.locks?.length !== 0 || cooldown.status !== 'none';
   if (state.isPaused !== true || !hasFunds) return [];
-  const action = { label: portfolioText.actions.withdrawEverything, path: STAKING };
+  const action = { label: portfolioText.actions.withdrawEverything, path: stakingPaths.home };
   return [{ id: 'paused', kind: 'risk', title: stakingText.pausedShort, detail: stakingText.pausedExit, action }];
 }
 
@@ -239,7 +238,7 @@ function unlockNotices({ locks, now, locale, cooldownLength, paused }: Summarize
         formatDay(lock.end, locale),
         cooldownText(cooldownLength),
       ),
-      action: { label: portfolioText.actions.unstake, path: unstakePath(key), disabled: paused },
+      action: { label: portfolioText.actions.unstake, path: stakingPaths.unstake(key), disabled: paused },
     }));
 }
 
@@ -251,14 +250,14 @@ function cooldownNotice({ cooldown, locale, paused }: Summarized): readonly Port
       kind: 'available',
       title: portfolioText.notices.cooldownOver(amountText(cooldown.amount, FTHM_DECIMALS, locale)),
       detail: portfolioText.notices.withdrawFirst,
-      action: { label: portfolioText.actions.withdraw, path: `${STAKING}?withdraw`, disabled: paused },
+      action: { label: portfolioText.actions.withdraw, path: stakingPaths.withdraw, disabled: paused },
     },
   ];
 }
 
 function wallet({ state: { account }, token, apr, paused }: Summarized): readonly WalletHolding[] {
   if (account.fthm === 0n) return [];
-  const action = { label: portfolioText.actions.stake, path: STAKING, disabled: paused };
+  const action = { label: portfolioText.actions.stake, path: stakingPaths.home, disabled: paused };
   return [{ token, amount: account.fthm, value: NO_PRICE, bestRate: apr, action }];
 }
 
@@ -283,10 +282,6 @@ function titleOf({ description = '' }: OpenVote): string {
 
 function votePath({ id }: OpenVote): string {
   return `/governance/proposal/${proposalKey(id)}`;
-}
-
-function unstakePath(key: string): string {
-  return `${STAKING}?unstake=${key}`;
 }
 
 const STAKE_PREFIX = 'stake-';

@@ -1,4 +1,5 @@
 import { isAddress, type Address } from '@fathom/contract/address';
+import { rowAction, type RowAction, type VaultRow } from './list/vaultRow';
 
 /** A link that opens a vault's dialog. The amount is entered like typed text, so that the dialog checks it. */
 export interface VaultLink {
@@ -28,4 +29,15 @@ export function parseVaultLink(query: ReadonlyMap<string, string>): VaultLink | 
   if (kind === undefined || !isAddress(vault)) return undefined;
   const amount = query.get('amount');
   return { kind, vault, ...(amount !== undefined && amount.length <= LONGEST_AMOUNT && { amount }) };
+}
+
+/** Returns the dialog of a link; `undefined` if the vault or the account doesn't allow it now. */
+export function linkedAction(
+  { kind }: Pick<VaultLink, 'kind'>,
+  row: Pick<VaultRow, 'vault' | 'period' | 'shares'>,
+): RowAction | undefined {
+  const action = rowAction(row);
+  const isEntry = action === 'deposit' || action === 'manage';
+  if (kind === 'deposit') return isEntry ? action : undefined;
+  return kind === 'withdraw' && action === 'deposit' ? undefined : action;
 }
