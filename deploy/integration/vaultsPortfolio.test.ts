@@ -78,7 +78,9 @@ describe('the summary of the vaults', () => {
 
   it('has the dates of a lock, and offers no locked funds to a rescue [PFO-162, PFO-161]', async () => {
     const { positions, dates, sources, blockTime } = await vaults.summary('vaults-locked');
-    expect(positions).toMatchObject([{ detail: expect.stringMatching(/^Locked until /), action: { label: 'Manage' } }]);
+    expect(positions).toMatchObject([
+      { detail: expect.stringMatching(/^Locked until /) as string, action: { label: 'Manage' } },
+    ]);
     expect(dates.map(({ title }) => title)).toEqual(['Lock ends']);
     expect(found(dates[0]).time).toBeGreaterThan(blockTime);
     expect(sources).toEqual([]);
@@ -87,7 +89,9 @@ describe('the summary of the vaults', () => {
   it('offers everything of a vault whose funds came back [PFO-161, PFO-162]', async () => {
     const { positions, notices, sources } = await vaults.summary('vaults-completed');
     expect(positions).toMatchObject([{ action: { label: 'Withdraw all' }, rate: 0n }]);
-    expect(notices).toMatchObject([{ kind: 'available', title: expect.stringMatching(/^Lock over: withdraw /) }]);
+    expect(notices).toMatchObject([
+      { kind: 'available', title: expect.stringMatching(/^Lock over: withdraw /) as string },
+    ]);
     expect(sources.map(({ amount }) => amount)).toEqual([found(positions[0]).amount]);
   });
 

@@ -107,13 +107,17 @@ describe('the summary of the DAO', () => {
       { title: 'Stake #3', tag: { text: 'Fixed' }, action: { label: 'Manage', path: '/staking' } },
       {
         title: 'Stake #2',
-        detail: expect.stringMatching(/^Unlocked since /),
+        detail: expect.stringMatching(/^Unlocked since /) as string,
         action: {
           label: 'Unstake',
           path: `/staking?unstake=${NOW - DAY}-${fthm(3_500)}-${fthm(1_750)}-0`,
         },
       },
-      { title: 'Stake #1', detail: expect.stringMatching(/^Locked until /), action: { path: '/staking?claim' } },
+      {
+        title: 'Stake #1',
+        detail: expect.stringMatching(/^Locked until /) as string,
+        action: { path: '/staking?claim' },
+      },
     ]);
     expect(summary?.dates.map(({ title, time }) => [title, time])).toEqual([
       ['Stake #1 unlocks', NOW + 40 * DAY],
@@ -123,7 +127,7 @@ describe('the summary of the DAO', () => {
       {
         kind: 'available',
         title: 'Lock over: unstake 3,500 FTHM',
-        detail: expect.stringMatching(/^Stake #2, unlocked since .+\. A cooldown of 5 days follows\.$/),
+        detail: expect.stringMatching(/^Stake #2, unlocked since .+\. A cooldown of 5 days follows\.$/) as string,
       },
     ]);
   });

@@ -122,7 +122,7 @@ describe('the summary of the vaults', () => {
     const summary = await read();
     expect(summary?.positions).toMatchObject([
       {
-        tag: { text: expect.stringMatching(/^Overdue since \d/), tone: 'caution' },
+        tag: { text: expect.stringMatching(/^Overdue since \d/) as string, tone: 'caution' },
         rate: 0n,
         action: { label: 'Withdraw all', disabled: 'Waiting for the counterparty' },
       },

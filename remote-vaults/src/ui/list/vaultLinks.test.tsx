@@ -22,6 +22,7 @@ import {
 import { DEFAULT_QUEUE, NO_LOSS } from '../../data/account.query';
 import { FXD, vaultAt } from '../../data/testing/vaultsSetup';
 import { openVaults, type ListedVault } from '../testing/listHarness';
+import { vaultsList } from '../testing/vaultsList';
 
 const ONE = 10n ** 18n;
 const VAULT = vaultAt(1);
@@ -98,7 +99,7 @@ describe('a link to the vaults', () => {
 
   it('opens nothing for a vault that is not listed [PFO-171]', async () => {
     follow(`deposit=${vaultAt(9)}`);
-    await screen.findByRole('link', { name: /vault \(FXD\) #1$/ });
+    await vaultsList.rows();
     await waitFor(() => expect(screen.getByLabelText('query')).toBeEmptyDOMElement());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
