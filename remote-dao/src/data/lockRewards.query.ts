@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '@fathom/contract/address';
 import type { UnixSeconds } from '@fathom/base/domain/time';
-import { chainState, known, readMany } from '@fathom/base/rpc/multicall';
+import { chainState, known, readMany, type ReadResults } from '@fathom/base/rpc/multicall';
 import { readAtMoment } from '@fathom/base/rpc/readAtMoment';
 import type { ChainMoment } from '@fathom/base/rpc/simulateEffects';
 import { isHeldUntilEnd, type Lock } from '../domain/staking/lock';
@@ -52,13 +52,22 @@ export function lockRewardsQuery(
 
 /** Reads rewards and penalties, at the latest block by default. Rejects with `ChainReadError` if no node responds. */
 export async function readLockRewards(
-  { chain, deployment }: Pick<DaoScope, 'chain' | 'deployment'>,
+  scope: Pick<DaoScope, 'chain' | 'deployment'>,
   account: Address,
   locks: readonly Lock[],
   at?: ChainMoment,
 ): Promise<LockRewards> {
+  const reads = lockRewardReads(scope, account, locks);
+  return decodeLockRewards(await (at ? readAtMoment(scope.chain, reads, at) : readMany(scope.chain, reads)), locks);
+}
+
+export function lockRewardReads(
+  { chain, deployment }: Pick<DaoScope, 'chain' | 'deployment'>,
+  account: Address,
+  locks: readonly Lock[],
+) {
   const { staking, stakingGetter } = deployment.contracts;
-  const reads = [
+  return [
     chainState.blockTimestamp(chain),
     getClaimable.read(stakingGetter, MAIN_STREAM, account),
     ...locks.flatMap(({ lockId }) => [
@@ -67,7 +76,12 @@ export async function readLockRewards(
       isProhibitedLockPosition.read(staking, lockId, account),
     ]),
   ] as const;
-  const [block, sum, ...ofLocks] = await (at ? readAtMoment(chain, reads, at) : readMany(chain, reads));
+}
+
+export function decodeLockRewards(
+  [block, sum, ...ofLocks]: ReadResults<ReturnType<typeof lockRewardReads>>,
+  locks: readonly Lock[],
+): LockRewards {
   const timestamp = knownAmount(block);
   const rewards = locks.map((lock, index) => {
     const [claimable, penalty, fixed] = ofLocks.slice(3 * index, 3 * index + 3);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '@fathom/contract/address';
 import type { UnixSeconds } from '@fathom/base/domain/time';
-import { chainState, known, readMany, required, type BlockTag } from '@fathom/base/rpc/multicall';
+import { chainState, known, readMany, required, type BlockTag, type ReadResults } from '@fathom/base/rpc/multicall';
 import type { Lock } from '../domain/staking/lock';
 import { lockDayLimits, type LockDayLimits } from '../domain/staking/lockPeriod';
 import { isSchedule, type ShareWeights } from '../domain/staking/rewards';
@@ -70,12 +70,33 @@ export function stakingQuery(scope: Pick<DaoScope, 'chain' | 'deployment'>, acco
 }
 
 export async function readStaking(
-  { chain, deployment }: Pick<DaoScope, 'chain' | 'deployment'>,
+  scope: Pick<DaoScope, 'chain' | 'deployment'>,
   account: Address | undefined,
   block: BlockTag = 'latest',
 ): Promise<StakingState> {
+  if (account === undefined) {
+    return { ...protocolState(await readMany(scope.chain, protocolReads(scope), { block })), account: undefined };
+  }
+  return decodeStaking(await readMany(scope.chain, stakingReads(scope, account), { block }), account);
+}
+
+export function stakingReads(scope: Pick<DaoScope, 'chain' | 'deployment'>, account: Address) {
+  const { chain, deployment } = scope;
   const { fthm, vfthm, staking } = deployment.contracts;
-  const protocolReads = {
+  return {
+    ...protocolReads(scope),
+    native: chainState.nativeBalance(chain, account),
+    fthm: getBalance.read(fthm, account),
+    votes: getBalance.read(vfthm, account),
+    allowance: getAllowance.read(fthm, account, staking),
+    locks: getAllLocks.read(staking, account),
+    pending: getPendingRewards.read(staking, account, MAIN_STREAM),
+  };
+}
+
+function protocolReads({ chain, deployment }: Pick<DaoScope, 'chain' | 'deployment'>) {
+  const { vfthm, staking } = deployment.contracts;
+  return {
     timestamp: chainState.blockTimestamp(chain),
     totalStaked: getTotalStaked.read(staking),
     totalVotes: getTotalSupply.read(vfthm),
@@ -87,18 +108,12 @@ export async function readStaking(
     maxLocks: getMaxLockPositions.read(staking),
     paused: getPaused.read(staking),
   };
-  if (account === undefined) {
-    return { ...protocolState(await readMany(chain, protocolReads, { block })), account: undefined };
-  }
-  const accountReads = {
-    native: chainState.nativeBalance(chain, account),
-    fthm: getBalance.read(fthm, account),
-    votes: getBalance.read(vfthm, account),
-    allowance: getAllowance.read(fthm, account, staking),
-    locks: getAllLocks.read(staking, account),
-    pending: getPendingRewards.read(staking, account, MAIN_STREAM),
-  };
-  const results = await readMany(chain, { ...protocolReads, ...accountReads }, { block });
+}
+
+export function decodeStaking(
+  results: ReadResults<ReturnType<typeof stakingReads>>,
+  account: Address,
+): Omit<StakingState, 'account'> & { readonly account: StakingAccount } {
   return {
     ...protocolState(results),
     account: {
@@ -113,20 +128,7 @@ export async function readStaking(
   };
 }
 
-type Read<T> = Parameters<typeof required<T>>[0];
-
-function protocolState(results: {
-  readonly timestamp: Read<bigint>;
-  readonly totalStaked: Read<bigint>;
-  readonly totalVotes: Read<bigint>;
-  readonly totalShares: Read<bigint>;
-  readonly weight: Read<{ readonly maxShares: bigint; readonly minShares: bigint }>;
-  readonly schedule: Read<RewardSchedule>;
-  readonly minLock: Read<bigint>;
-  readonly maxLock: Read<bigint>;
-  readonly maxLocks: Read<bigint>;
-  readonly paused: Read<bigint>;
-}): Omit<StakingState, 'account'> {
+function protocolState(results: ReadResults<ReturnType<typeof protocolReads>>): Omit<StakingState, 'account'> {
   const schedule = known(results.schedule);
   const weight = known(results.weight);
   const maxLocks = known(results.maxLocks);

@@ -48,13 +48,32 @@ export async function readVaultList(
   vaults: readonly VaultSummary[],
   account: Address | undefined,
 ): Promise<VaultList> {
+  const read = await readValues(chain, vaults, account);
+  return withBalances(read, await readBalances(chain, read));
+}
+
+/** Values at a block, still without those of the shares. */
+export interface ReadValues extends Omit<VaultList, 'values'> {
+  readonly values: readonly Partial<Record<ValueName, bigint | undefined>>[];
+  /** Results of the other reads; `undefined` if one failed. */
+  readonly others: readonly (bigint | undefined)[];
+}
+
+/** Reads in one RPC request, together with `others`. Rejects like {@link vaultListQuery}. */
+export async function readValues(
+  chain: MulticallReader,
+  vaults: readonly VaultSummary[],
+  account: Address | undefined,
+  others: readonly ContractRead<bigint>[] = [],
+): Promise<ReadValues> {
   const reads = vaults.map((vault) => valueReads(vault, account));
   const [block, timestamp, ...results] = await readMany(chain, [
     chainState.blockNumber(chain),
     chainState.blockTimestamp(chain),
+    ...others,
     ...reads.flatMap((row) => Object.values(row)),
   ]);
-  let next = 0;
+  let next = others.length;
   const rows = reads.map((row) =>
     Object.fromEntries(
       Object.keys(row).map((name) => {
@@ -63,13 +82,24 @@ export async function readVaultList(
       }),
     ),
   );
-  const shares = rows.map((row) => row.shares);
-  const blockNumber = Number(required(block, 'The number of the block'));
-  const balances = await readBalances(chain, vaults, shares, blockNumber);
   return {
     vaults,
-    block: blockNumber,
+    block: Number(required(block, 'The number of the block')),
     timestamp: Number(required(timestamp, 'The time of the block')),
+    values: rows,
+    others: results.slice(0, others.length).map((result) => known<bigint>(result)),
+  };
+}
+
+/** `balances`: values of the account's shares by lower-case vault address. */
+export function withBalances(
+  { vaults, block, timestamp, values: rows }: ReadValues,
+  balances: ReadonlyMap<Address, bigint>,
+): VaultList {
+  return {
+    vaults,
+    block,
+    timestamp,
     values: new Map(
       vaults.map(({ address }, index) => [
         addressKey(address),
@@ -79,12 +109,20 @@ export async function readVaultList(
           accountLimit: rows[index]?.accountLimit,
           strategyLimit: rows[index]?.strategyLimit,
           strategyDebt: rows[index]?.strategyDebt,
-          shares: shares[index],
-          balance: shares[index] === 0n ? 0n : balances.get(addressKey(address)),
+          shares: rows[index]?.shares,
+          balance: rows[index]?.shares === 0n ? 0n : balances.get(addressKey(address)),
         },
       ]),
     ),
   };
+}
+
+/** Returns the vaults that the account has shares of. */
+export function ownedVaults({ vaults, values }: Pick<ReadValues, 'vaults' | 'values'>) {
+  return vaults.flatMap(({ address }, index) => {
+    const shares = values[index]?.shares ?? 0n;
+    return shares > 0n ? [{ address, shares }] : [];
+  });
 }
 
 type ValueName = 'totalAssets' | 'depositLimit' | 'accountLimit' | 'strategyLimit' | 'strategyDebt' | 'shares';
@@ -111,20 +149,12 @@ function ofRecord(vault: Address, strategy: Address, name: 'maxDebt' | 'currentD
   return { ...record, decode: (data) => record.decode(data)[name] };
 }
 
-async function readBalances(
-  chain: MulticallReader,
-  vaults: readonly VaultSummary[],
-  shares: readonly (bigint | undefined)[],
-  block: number,
-): Promise<ReadonlyMap<Address, bigint>> {
-  const own = vaults.flatMap(({ address }, index) => {
-    const balance = shares[index] ?? 0n;
-    return balance > 0n ? [{ address, preview: previewRedeem.read(address, balance) }] : [];
-  });
+async function readBalances(chain: MulticallReader, read: ReadValues): Promise<ReadonlyMap<Address, bigint>> {
+  const own = ownedVaults(read);
   const results = await readMany(
     chain,
-    own.map(({ preview }) => preview),
-    { block },
+    own.map(({ address, shares }) => previewRedeem.read(address, shares)),
+    { block: read.block },
   );
   return new Map(
     own.flatMap(({ address }, index) => {

@@ -57,7 +57,7 @@ export function unqueuedStrategies(
 export function vaultSummariesQuery(scope: VaultsScope, unqueued: UnqueuedStrategies = NONE_UNQUEUED) {
   return queryOptions({
     queryKey: vaultListKeys.summaries(scope.chain.chainId, unqueued),
-    queryFn: () => readSummaries(scope, unqueued),
+    queryFn: async () => (await readVaultListing(scope, unqueued)).vaults,
     staleTime: FRESH_FOR,
     refetchInterval: FRESH_FOR,
   });
@@ -75,7 +75,16 @@ interface ReadVault {
 /** A vault with its unordered candidates, some of which may have been revoked. */
 type ListedVault = ReadVault & { readonly candidates: readonly Address[] };
 
-async function readSummaries(scope: VaultsScope, unqueued: UnqueuedStrategies): Promise<readonly VaultSummary[]> {
+export interface VaultListing {
+  readonly vaults: readonly VaultSummary[];
+  /** The number of vaults that couldn't be read. */
+  readonly missing: number;
+}
+
+export async function readVaultListing(
+  scope: VaultsScope,
+  unqueued: UnqueuedStrategies = NONE_UNQUEUED,
+): Promise<VaultListing> {
   const { chain, deployment } = scope;
   // Configured vaults are usually all vaults, so they are read in parallel with the factories' lists.
   const expected = distinct(deployment.vaults.map(({ vault }) => vault));
@@ -100,22 +109,25 @@ async function readSummaries(scope: VaultsScope, unqueued: UnqueuedStrategies): 
     loadVaultTitles(chain.chainId),
   );
   saveVaultTitles(chain.chainId, titles);
-  return vaults.flatMap(({ address, type, isShutdown, asset, shareToken }) => {
+  const summaries = vaults.flatMap(({ address, type, isShutdown, asset, shareToken }): readonly VaultSummary[] => {
     const token = tokens.get(addressKey(asset));
     const generated = titles[addressKey(address)]?.title;
     if (!token || generated === undefined) return [];
     const own = strategies.get(addressKey(address)) ?? [];
-    return {
-      address,
-      type,
-      isShutdown,
-      token,
-      shareToken,
-      title: vaultDescription(deployment, address)?.title ?? generated,
-      strategies: own.map((strategy) => strategy.address),
-      periods: type === 'tradefi' ? periodsOf(deployment, address, own[0]) : undefined,
-    };
+    return [
+      {
+        address,
+        type,
+        isShutdown,
+        token,
+        shareToken,
+        title: vaultDescription(deployment, address)?.title ?? generated,
+        strategies: own.map((strategy) => strategy.address),
+        periods: type === 'tradefi' ? periodsOf(deployment, address, own[0]) : undefined,
+      },
+    ];
   });
+  return { vaults: summaries, missing: addresses.length - summaries.length };
 }
 
 async function readAddresses({ chain, deployment }: VaultsScope): Promise<readonly Address[]> {

@@ -1,9 +1,25 @@
-import type { AreaPortfolio } from '@fathom/contract';
+import type { AreaPortfolio, HostServices } from '@fathom/contract';
+import { createPortfolioQueryClient } from '@fathom/base/rpc/queryClient';
+import { parseVaultsConfiguration } from '../data/vaultsConfiguration';
+import { vaultsScope } from '../data/vaultsScope';
+import { portfolioText } from '../text/portfolioText';
+import { readVaults } from './readVaults';
+import { stressVaults } from './stressVaults';
+import { summarizeVaults } from './summarizeVaults';
 
-export function createPortfolio(): AreaPortfolio {
+export function createPortfolio(services: HostServices): AreaPortfolio {
+  const client = createPortfolioQueryClient();
   return {
-    summary: () => Promise.resolve(undefined),
-    stress: (summary) => summary,
+    summary: async (chainId, account) => {
+      const { configuration, preferences } = services;
+      const parsed = parseVaultsConfiguration(configuration.area('vaults'));
+      if (!parsed.ok) throw new Error(portfolioText.misconfigured(parsed.error.field, parsed.error.problem));
+      const scope = vaultsScope(services, parsed.value, chainId);
+      if (!scope) return undefined;
+      const reading = await readVaults(scope, client, { account, priceService: configuration.service('priceFeed') });
+      return summarizeVaults(scope.deployment, account, reading, preferences.locale.get());
+    },
+    stress: stressVaults,
     rescue: () => [],
     ledger: () => Promise.resolve({ entries: [], block: 0 }),
   };

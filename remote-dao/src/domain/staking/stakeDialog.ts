@@ -1,4 +1,6 @@
 import type { Lock } from './lock';
+import { isClaimable } from './rewards';
+import type { Wei } from './units';
 
 export type LeaveKind = 'unstake' | 'earlyUnstake';
 
@@ -29,6 +31,11 @@ export type StakeDialogEvent =
   | { readonly type: 'continueToUnstake' }
   | { readonly type: 'unstaked' }
   | { readonly type: 'close' };
+
+/** Rewards that couldn't be read may exist: the dialog explains it. */
+export function leaveEvent(leave: Leave, claimable: Wei | undefined): StakeDialogEvent {
+  return { type: 'leave', leave, hasRewards: claimable === undefined || isClaimable(claimable) };
+}
 
 export const NO_DIALOG: StakeDialog = { kind: 'none' };
 

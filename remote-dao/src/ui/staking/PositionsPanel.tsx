@@ -13,8 +13,7 @@ import type { DaoScope } from '../../data/daoScope';
 import { LOCKS_PAGE_SIZE } from '../../data/stakingIndexer';
 import { lockHistoryRows } from '../../data/stakingIndexer.query';
 import { keyedLocks, newestLocksFirst } from '../../domain/staking/lock';
-import type { Leave, StakeDialogEvent } from '../../domain/staking/stakeDialog';
-import { isClaimable } from '../../domain/staking/rewards';
+import { leaveEvent, type Leave, type StakeDialogEvent } from '../../domain/staking/stakeDialog';
 import { cooldownText } from '../../actions/staking/cooldownText';
 import { areaText } from '../../text/areaText';
 import { stakingDatesText } from '../../text/stakingDatesText';
@@ -84,9 +83,7 @@ function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scop
   }
 
   function leave({ lock, reward }: PositionRow, kind: Leave['kind']) {
-    // Unreadable rewards may exist: the dialog explains it.
-    const hasRewards = reward?.claimable === undefined || isClaimable(reward.claimable);
-    dispatch({ type: 'leave', leave: { kind, lock }, hasRewards });
+    dispatch(leaveEvent({ kind, lock }, reward?.claimable));
   }
 
   const length = staking?.cooldownLength ?? 'loading';

@@ -10,6 +10,7 @@ import { stakingText } from '../../text/stakingText';
 import type { StakeDialogsProps } from './StakeDialogs';
 import { StakingView } from './StakingView';
 import { useStaking } from './useStaking';
+import { useStakingLink } from './useStakingLink';
 
 const DIALOGS = { stake: lazyDialog(() => import('./StakeDialogs').then((module) => module.StakeDialogs)) };
 
@@ -33,6 +34,8 @@ export function StakingPage({ scope, configuration }: StakingPageProps) {
     if (dialog.kind === 'none') dialogs.close();
     else dialogs.open({ kind: 'stake', dialog });
   }
+
+  useStakingLink(staking, dispatch);
 
   return (
     <>

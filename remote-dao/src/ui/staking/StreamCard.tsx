@@ -19,7 +19,7 @@ import { areaText } from '../../text/areaText';
 import { streamText } from '../../text/stakingText';
 import { swapUrl } from './swapUrl';
 import { LiveRewards } from './LiveRewards';
-import { streamMetrics } from './streamMetrics';
+import { streamMetrics } from '../../domain/staking/streamMetrics';
 import type { StakingReady } from './useStaking';
 import { weiAmount } from '../../domain/staking/units';
 

@@ -31,6 +31,8 @@ export interface StakingReady {
   readonly isStale: boolean;
   readonly rewards: LockRewards | undefined;
   readonly rewardsReadAt: number;
+  /** True while the rewards of the current locks have neither been read nor failed. */
+  readonly areRewardsPending: boolean;
   readonly stats: StakingStat | undefined;
   readonly cooldown: CooldownInput;
   readonly cooldownLength: CooldownLength;
@@ -73,6 +75,7 @@ export function useStaking(scope: DaoScope): Staking {
     // Lock ids change: rewards of an earlier list may belong to another lock.
     rewards: locks?.length === 0 ? NO_REWARDS : settledLocks === locks ? rewards.data : undefined,
     rewardsReadAt: rewards.dataUpdatedAt,
+    areRewardsPending: locks !== undefined && locks.length > 0 && (settledLocks !== locks || rewards.isPending),
     stats: stats.data ?? undefined,
     cooldown: { pending, end: confirmed.data === true ? end : undefined, payout: payout.data ?? undefined },
     cooldownLength: length.data ?? (length.isPending ? 'loading' : 'unreadable'),

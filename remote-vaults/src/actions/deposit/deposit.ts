@@ -24,6 +24,7 @@ import {
   assetAmount,
   assetUsd,
   depositLimits,
+  initialEntry,
   isSamePrice,
   quoteIssues,
   quoteOf,
@@ -65,11 +66,7 @@ const ABOUT_THE_AMOUNT: readonly DepositIssue[] = [
 
 export const deposit = defineAction({
   flow: depositFlow,
-  initialValues: (_input: DepositInput): DepositValues => ({
-    amount: EMPTY_ENTRY,
-    shares: EMPTY_ENTRY,
-    enteredIn: 'assets',
-  }),
+  initialValues: (input: DepositInput): DepositValues => enteredInAssets(initialEntry(input), input, 'assets'),
   derive: ({ input, values }) => ({
     limits: depositLimits(input),
     amount: enteredAssets(values),
@@ -240,11 +237,7 @@ function fieldsOf(
     balance: state.account?.balance,
     max,
     cap: 'none',
-    change: (entry) => ({
-      ...values,
-      amount: entry,
-      shares: derived(entry, pool && ((assets) => sharesFor(assets, pool, 'down'))),
-    }),
+    change: (entry) => enteredInAssets(entry, input, values.enteredIn),
   };
   if (!pool || field === 'amount') return [amount];
   const shares: ActionField<DepositValues> = {
@@ -263,6 +256,11 @@ function fieldsOf(
     }),
   };
   return [shares];
+}
+
+function enteredInAssets(entry: AmountEntry, { state: { pool } }: DepositInput, enteredIn: DepositUnit): DepositValues {
+  const shares = derived(entry, pool && ((assets) => sharesFor(assets, pool, 'down')));
+  return { amount: entry, shares, enteredIn };
 }
 
 function derived({ amount, isMax }: AmountEntry, derive: ((raw: bigint) => bigint) | undefined): AmountEntry {

@@ -1,6 +1,7 @@
 import type { ActionToken } from '@fathom/area-kit/actions/defineAction';
 import type { Amount } from '@fathom/base/domain/amount';
 import { wadAmount } from '@fathom/base/domain/ratio';
+import { EMPTY_ENTRY, linkedEntry, type AmountEntry } from '@fathom/base/format/amountEntry';
 import { quoteKey, type Quote, type QuoteRequest } from '../../data/quote.query';
 import type { VaultAccount, VaultState } from '../../data/account.query';
 import type { VaultsScope } from '../../data/vaultsScope';
@@ -26,6 +27,8 @@ export interface VaultInput {
   readonly quoted: Quoted | undefined;
   /** US dollars per whole token, as a wad; see `useTokenPrice`. */
   readonly usdPrice: bigint | 'none' | undefined;
+  /** Amount of a link that opened the form, as decimal text. */
+  readonly linkedAmount?: string | undefined;
 }
 
 type QuoteIssue = PriceIssue | 'preview-failed' | 'preview-pending';
@@ -94,6 +97,11 @@ export function withdrawLimits({ state }: Pick<VaultInput, 'state'>): WithdrawLi
     minUserDeposit,
     pool,
   };
+}
+
+/** Returns the entry that a form starts with. */
+export function initialEntry({ vault, linkedAmount }: Pick<VaultInput, 'vault' | 'linkedAmount'>): AmountEntry {
+  return linkedAmount === undefined ? EMPTY_ENTRY : linkedEntry(linkedAmount, vault.token.decimals);
 }
 
 export function hasShares(account: VaultAccount | undefined): boolean {

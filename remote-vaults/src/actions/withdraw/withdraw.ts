@@ -1,5 +1,5 @@
 import { amountText } from '@fathom/area-kit/actions/amountText';
-import { EMPTY_AMOUNT, growingAmount, growingEntry, type AmountValues } from '@fathom/area-kit/actions/amountValues';
+import { growingAmount, growingEntry, type AmountValues } from '@fathom/area-kit/actions/amountValues';
 import { defineAction, type ActionNotice, type ResultAmount } from '@fathom/area-kit/actions/defineAction';
 import { amountRow, previewRow } from '@fathom/area-kit/actions/view/rows';
 import { divide } from '@fathom/base/domain/amount';
@@ -17,6 +17,7 @@ import { exitErrors } from '../vault/vaultErrors';
 import {
   assetAmount,
   assetUsd,
+  initialEntry,
   isSamePrice,
   quoteIssues,
   quoteOf,
@@ -48,7 +49,7 @@ const THOUSAND = 1_000n;
 
 export const withdraw = defineAction({
   flow: withdrawFlow,
-  initialValues: (_input: VaultInput): AmountValues => EMPTY_AMOUNT,
+  initialValues: (input: VaultInput): AmountValues => ({ amount: initialEntry(input) }),
   derive: ({ input, values }) => requestedOf(input, values),
   check: ({ input, values, derived }) => issuesOf(input, values, derived),
   issueText: ({ issue, input, derived, locale }) => {

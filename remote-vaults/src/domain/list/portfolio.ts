@@ -11,7 +11,7 @@ export interface Portfolio {
   readonly positions: number;
 }
 
-export function ownVaults(rows: readonly VaultRow[]): readonly VaultRow[] {
+export function ownVaults<Row extends Pick<VaultRow, 'shares'>>(rows: readonly Row[]): readonly Row[] {
   return rows.filter(({ shares }) => shares !== undefined && shares > 0n);
 }
 

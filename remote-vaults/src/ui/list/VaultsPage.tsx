@@ -1,6 +1,8 @@
+import { useDialogLink } from '@fathom/area-kit/actions/useDialogLink';
 import { useScopedDialog } from '@fathom/area-kit/actions/useScopedDialog';
 import { ScopedDialogs, type OpenDialog } from '@fathom/area-kit/actions/view/ScopedDialogs';
 import { useChain, useConnectedWallet, useHost } from '@fathom/contract';
+import { isSameAddress } from '@fathom/contract/address';
 import { Button } from '@fathom/ui/button/Button';
 import { lazyDialog } from '@fathom/ui/overlay/lazyDialog';
 import { DataServiceNotice } from '@fathom/area-kit/indexer/DataServiceNotice';
@@ -13,6 +15,7 @@ import { StaleNotice } from '@fathom/ui/status/StaleNotice';
 import { space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
 import type { VaultsScope } from '../../data/vaultsScope';
+import { LINK_PARAMETERS, linkedAction, parseVaultLink } from '../../domain/dialogLink';
 import { areaText } from '../../text/areaText';
 import { listText } from '../../text/listText';
 import { ListFilters } from './ListFilters';
@@ -44,6 +47,17 @@ export function VaultsPage({ scope, basePath }: VaultsPageProps) {
     pathOf: ({ vault }) => `${basePath}/${vault.address}`,
     onAct: ({ vault }, action) => dialogs.open({ kind: 'vault', vault, action }),
   };
+  useDialogLink(
+    LINK_PARAMETERS,
+    isConnected && ready
+      ? (query) => {
+          const link = parseVaultLink(query);
+          const row = link && ready.rows.find(({ vault }) => isSameAddress(vault.address, link.vault));
+          const action = row && linkedAction(link, row);
+          if (action) dialogs.open({ kind: 'vault', vault: row.vault, action, link });
+        }
+      : undefined,
+  );
 
   return (
     <>

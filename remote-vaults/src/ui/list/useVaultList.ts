@@ -1,5 +1,5 @@
 import { useConnectedWallet, useHost } from '@fathom/contract';
-import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
+import { ZERO_ADDRESS } from '@fathom/contract/address';
 import { useIndexerRows } from '@fathom/area-kit/indexer/useIndexerRows';
 import { delayOf } from '@fathom/base/domain/indexerDelay';
 import { usePrefetchedQuery } from '@fathom/ui/page/usePrefetchedQuery';
@@ -7,19 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allReportRows } from '../../data/allReports.query';
 import { indexedPositionRows } from '../../data/indexedPositions.query';
-import { indexedVaultRows, type IndexedVaults } from '../../data/indexedVaults.query';
+import { indexedVaultRows } from '../../data/indexedVaults.query';
 import { indexerBlockQuery } from '../../data/indexerBlock.query';
-import { tokenPricesQuery, type TokenPrices } from '../../data/tokenPrices.query';
-import { vaultDescription, type VaultsDeployment } from '../../data/vaultsConfiguration';
-import type { IndexedVaultPosition, IndexedVault } from '../../data/vaultsIndexer';
+import { tokenPricesQuery } from '../../data/tokenPrices.query';
 import type { VaultsScope } from '../../data/vaultsScope';
-import { vaultListQuery, type VaultList } from '../../data/vaultValues.query';
-import type { Rate } from '../../domain/apy/rate';
-import { reportedRate } from '../../domain/apy/reportedRate';
-import { weightedRate } from '../../domain/apy/weightedRate';
-import type { Report } from '../../domain/apy/reports';
+import { vaultRows } from '../../data/vaultRows';
+import { vaultListQuery } from '../../data/vaultValues.query';
 import { portfolioOf, type Portfolio } from '../../domain/list/portfolio';
-import { vaultRow, type VaultRow } from '../../domain/list/vaultRow';
+import type { VaultRow } from '../../domain/list/vaultRow';
 import { hasAny, useUnqueuedStrategies } from '../useVaultSummaries';
 
 export type VaultListState =
@@ -60,7 +55,7 @@ export function useVaultList(scope: VaultsScope): VaultListState {
   const rows = useMemo(
     () =>
       list.data &&
-      rowsOf({
+      vaultRows({
         deployment,
         list: list.data,
         indexed: indexed.data,
@@ -93,50 +88,4 @@ export function useVaultList(scope: VaultsScope): VaultListState {
         : delayOf(indexerBlock.data, { number: block, timestamp })?.blocks,
     omitted: indexed.data?.omitted ?? 0,
   };
-}
-
-interface RowSources {
-  readonly deployment: VaultsDeployment;
-  readonly list: VaultList;
-  readonly indexed: IndexedVaults | undefined;
-  readonly reports: ReadonlyMap<Address, readonly Report[]> | undefined;
-  readonly positions: ReadonlyMap<Address, IndexedVaultPosition> | undefined;
-  readonly prices: TokenPrices | undefined;
-}
-
-function rowsOf({ deployment, list, indexed, reports, positions, prices }: RowSources): readonly VaultRow[] {
-  return list.vaults.flatMap((vault) => {
-    const key = addressKey(vault.address);
-    const values = list.values.get(key);
-    const position = positions?.get(key);
-    return values
-      ? vaultRow({
-          vault,
-          values,
-          indexed: {
-            rate: rateOf(indexed?.byVault.get(key), reports),
-            latestGain: reports && latestGainOf(vault.strategies[0], reports),
-            shares: position?.balanceShares,
-            netDeposits: position?.balanceTokens,
-          },
-          rule: vaultDescription(deployment, vault.address),
-          price: prices?.get(addressKey(vault.token.address)),
-          now: BigInt(list.timestamp),
-        })
-      : [];
-  });
-}
-
-function latestGainOf(strategy: Address | undefined, reports: NonNullable<RowSources['reports']>): bigint | 'none' {
-  return (strategy && reports.get(addressKey(strategy))?.at(-1)?.gain) ?? 'none';
-}
-
-/** Computes the rate from the strategies' reports, as the vault page does. */
-function rateOf(vault: IndexedVault | undefined, reports: RowSources['reports']): Rate | undefined {
-  if (!vault || !reports) return undefined;
-  const strategies = vault.strategies.map(({ id, currentDebt }) => ({
-    rate: reportedRate(reports.get(addressKey(id)) ?? [], vault.token.decimals),
-    debt: currentDebt,
-  }));
-  return weightedRate(strategies, vault.balanceTokens);
 }

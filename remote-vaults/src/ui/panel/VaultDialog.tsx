@@ -5,6 +5,7 @@ import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import { ReadFailed } from '@fathom/ui/status/ReadFailed';
 import type { VaultState } from '../../data/account.query';
 import type { VaultsScope } from '../../data/vaultsScope';
+import type { VaultLink } from '../../domain/dialogLink';
 import type { VaultSummary } from '../../domain/vault';
 import { periodOf } from '../../domain/vaultPeriod';
 import { vaultName } from '../../domain/vaultName';
@@ -26,6 +27,7 @@ interface VaultDialogProps {
   readonly scope: VaultsScope;
   readonly vault: VaultSummary;
   readonly action: 'deposit' | 'manage' | 'withdraw' | 'withdraw-all';
+  readonly link?: VaultLink | undefined;
   readonly onClose: () => void;
 }
 
@@ -36,7 +38,7 @@ const TITLES = {
   'withdraw-all': withdrawAllText.title,
 } as const;
 
-export function VaultDialog({ scope, vault, action, onClose }: VaultDialogProps) {
+export function VaultDialog({ scope, vault, action, link, onClose }: VaultDialogProps) {
   const account = useConnectedWallet()?.account;
   const read = useVaultState(scope, vault);
   // The row may be older than the shutdown.
@@ -52,17 +54,17 @@ export function VaultDialog({ scope, vault, action, onClose }: VaultDialogProps)
       {read.status === 'loading' && <FormSkeleton />}
       {read.status === 'failed' && <ReadFailed title={manageText.unavailable} read={read} cause={null} />}
       {read.status === 'ready' && (
-        <Content key={account ?? 'visitor'} {...{ scope, vault, action, onClose }} state={read.state} />
+        <Content key={account ?? 'visitor'} {...{ scope, vault, action, link, onClose }} state={read.state} />
       )}
     </Dialog>
   );
 }
 
-function Content({ action, state, ...props }: VaultDialogProps & { readonly state: VaultState }) {
+function Content({ action, state, link, ...props }: VaultDialogProps & { readonly state: VaultState }) {
   const { vault } = props;
   if (action === 'withdraw-all') return <WithdrawAll {...props} state={state} />;
   if (vault.periods && periodOf(vault, state.timestamp) === 1) {
     return <LockPeriodNotice vault={vault} lockEnd={vault.periods.lockEnd} now={state.timestamp} />;
   }
-  return <FormsOfVault {...props} state={state} />;
+  return <FormsOfVault {...props} link={link} state={state} />;
 }

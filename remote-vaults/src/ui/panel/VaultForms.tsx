@@ -11,6 +11,7 @@ import { useQuote } from '../../actions/vault/useQuote';
 import { useVaultAction } from '../../actions/vault/useVaultAction';
 import { hasShares } from '../../actions/vault/vaultInput';
 import type { VaultState } from '../../data/account.query';
+import type { VaultLink } from '../../domain/dialogLink';
 import { isTimeFixed } from '../../domain/vaultPeriod';
 import { depositText } from '../../text/depositText';
 import { manageText, withdrawText } from '../../text/withdrawText';
@@ -60,13 +61,16 @@ function titleOf({ isShutdown, account }: VaultState): string {
 }
 
 interface FormsOfVaultProps extends VaultFormProps {
+  /** The link that opened the forms. */
+  readonly link?: VaultLink | undefined;
   readonly onUse?: (isInUse: boolean) => void;
 }
 
 /** Deposit and withdrawal in tabs, or only one of them without a position or after a shutdown. */
-export function FormsOfVault({ onUse, ...props }: FormsOfVaultProps) {
+export function FormsOfVault({ onUse, link, ...props }: FormsOfVaultProps) {
   const { isShutdown, account } = props.state;
-  const [chosen, setChosen] = useState<FormType>('deposit');
+  const linked: FormType = link?.kind === 'withdraw' ? 'withdraw' : 'deposit';
+  const [chosen, setChosen] = useState(linked);
   // Incrementing it resets the form.
   const [round, setRound] = useState(1);
   const [isInUse, setInUse] = useState(false);
@@ -84,7 +88,9 @@ export function FormsOfVault({ onUse, ...props }: FormsOfVaultProps) {
     setInUse(inUse);
     onUse?.(inUse);
   };
-  const form = { ...props, onUse: use, onRestart: props.onClose ?? restart };
+  // The amount is for the first form only: a restarted one is empty.
+  const linkedAmount = round === 1 && type === linked ? link?.amount : undefined;
+  const form = { ...props, onUse: use, onRestart: props.onClose ?? restart, linkedAmount };
   const content = type === 'deposit' ? <DepositForm key={round} {...form} /> : <WithdrawForm key={round} {...form} />;
   if (!hasTabs) return content;
   return (
@@ -103,12 +109,20 @@ export function FormsOfVault({ onUse, ...props }: FormsOfVaultProps) {
   );
 }
 
-function DepositForm({ scope, vault, state, onClose, onUse, onRestart }: FormProps) {
+function DepositForm({ scope, vault, state, onClose, onUse, onRestart, linkedAmount }: FormProps) {
   const { quoted, requestQuote } = useQuote(scope, vault.address);
   const usdPrice = useTokenPrice(scope, vault);
   const input = useMemo<DepositInput>(
-    () => ({ scope, vault, state, quoted, usdPrice, form: hasShares(state.account) ? 'manage' : 'deposit' }),
-    [scope, vault, state, quoted, usdPrice],
+    () => ({
+      scope,
+      vault,
+      state,
+      quoted,
+      usdPrice,
+      linkedAmount,
+      form: hasShares(state.account) ? 'manage' : 'deposit',
+    }),
+    [scope, vault, state, quoted, usdPrice, linkedAmount],
   );
   const { model, context } = useVaultAction(deposit, input, {
     quoteRequest: depositRequest,

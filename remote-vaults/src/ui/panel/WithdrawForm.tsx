@@ -12,12 +12,15 @@ import { ExitNow } from './ExitNow';
 import { FailedReads } from './FailedReads';
 import { useUse, type FormProps } from './vaultForm';
 
-export function WithdrawForm({ scope, vault, state, onClose, onUse, onRestart }: FormProps) {
+export function WithdrawForm({ scope, vault, state, onClose, onUse, onRestart, linkedAmount }: FormProps) {
   // The manager of a time-fixed vault pays back, which may fail, so the payout is simulated.
   const holder = isTimeFixed(vault) ? state.account?.address : undefined;
   const { quoted, requestQuote } = useQuote(scope, vault.address, holder);
   const usdPrice = useTokenPrice(scope, vault);
-  const input = useMemo(() => ({ scope, vault, state, quoted, usdPrice }), [scope, vault, state, quoted, usdPrice]);
+  const input = useMemo(
+    () => ({ scope, vault, state, quoted, usdPrice, linkedAmount }),
+    [scope, vault, state, quoted, usdPrice, linkedAmount],
+  );
   const { model, context } = useVaultAction(withdraw, input, {
     quoteRequest: withdrawRequest,
     requestQuote,

@@ -14,6 +14,8 @@ export interface VaultFormProps {
 export interface FormProps extends VaultFormProps {
   readonly onUse: (isInUse: boolean) => void;
   readonly onRestart: () => void;
+  /** Amount of a link, as decimal text. */
+  readonly linkedAmount: string | undefined;
 }
 
 /** Reports whether a transaction of the form is being sent or was sent. */

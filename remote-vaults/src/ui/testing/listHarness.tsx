@@ -192,5 +192,11 @@ function respondValues(chain: FakeChain, address: Address, strategy: Address, va
 }
 
 function Path() {
-  return <output aria-label="path">{useLocation().pathname}</output>;
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output aria-label="path">{pathname}</output>
+      <output aria-label="query">{search}</output>
+    </>
+  );
 }

@@ -1,0 +1,46 @@
+/** Amounts, days and durations are formatted. */
+export const portfolioText = {
+  stake: (id: string) => `Stake ${id}`,
+  lockedUntil: (day: string) => `Locked until ${day}`,
+  unlockedSince: (day: string) => `Unlocked since ${day}`,
+  stakingApr: 'staking APR',
+  fixed: 'Fixed',
+  cooldown: 'Cooldown',
+  cooldownOver: 'Over: ready to withdraw',
+  cooldownEnds: (date: string) => `Over on ${date}`,
+  cooldownUnknown: 'The contract decides when it is over',
+  rewards: 'FTHM rewards',
+  actions: {
+    claim: 'Claim',
+    unstake: 'Unstake',
+    withdraw: 'Withdraw',
+    manage: 'Manage',
+    stake: 'Stake',
+    vote: 'Vote',
+    withdrawEverything: 'Withdraw everything',
+  },
+  dates: {
+    unlocks: (id: string) => `Stake ${id} unlocks`,
+    cooldown: 'Cooldown over',
+    toWithdraw: (amount: string) => `${amount} FTHM to withdraw`,
+    amount: (amount: string) => `${amount} FTHM`,
+    votingEnds: 'Voting ends',
+  },
+  notices: {
+    votingEnds: (duration: string, title: string) => `Voting ends in ${duration}: ${title}`,
+    notVoted: (power: string) => `You have not voted. Your power is ${power} vFTHM.`,
+    lockOver: (amount: string) => `Lock over: unstake ${amount} FTHM`,
+    unlocked: (id: string, day: string, cooldown: string | undefined) =>
+      `Stake ${id}, unlocked since ${day}.${cooldown === undefined ? '' : ` A cooldown of ${cooldown} follows.`}`,
+    cooldownOver: (amount: string) => `Cooldown over: withdraw ${amount} FTHM`,
+    withdrawFirst: 'Every claim or unstake restarts the cooldown for everything that waits.',
+  },
+  unread: {
+    locks: "Your stakes couldn't be read.",
+    pending: "The FTHM that waits for its withdrawal couldn't be read.",
+    rewards: "Your claimable staking rewards couldn't be read.",
+    wallet: "Your FTHM balance couldn't be read.",
+    votes: "Some proposals or your votes on them couldn't be read.",
+  },
+  misconfigured: (field: string, problem: string) => `The configuration of the DAO is wrong: ${field} ${problem}.`,
+} as const;
