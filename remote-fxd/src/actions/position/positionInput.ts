@@ -5,6 +5,7 @@ import type { FxdConfiguration } from '../../data/fxdConfiguration';
 import type { FxdScope } from '../../data/fxdScope';
 import { maxCollateral } from '../../domain/borrowLimits';
 import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
+import { fxdValue } from '../../domain/fxdValue';
 import type { Pool } from '../../domain/pool';
 import type { Position } from '../../domain/position';
 import { WAD, type Wad } from '../../domain/units';
@@ -108,7 +109,7 @@ export function borrowField(borrow: Wad, max: Wad, fxdPrice: Wad | undefined): A
     name: 'fxd',
     label: dialogText.borrow,
     token: FXD_TOKEN,
-    usdValue: fxdValue(borrow, fxdPrice),
+    usdValue: wadAmount(fxdValue(borrow, fxdPrice)),
     balanceLabel: dialogText.upTo,
     max,
     cap: 'none',
@@ -119,11 +120,6 @@ export function borrowField(borrow: Wad, max: Wad, fxdPrice: Wad | undefined): A
 export function collateralLabels({ collateral, isNative }: Pool) {
   const { symbol, decimals, address } = collateral;
   return isNative ? { symbol, decimals, isNative } : { symbol, decimals, address };
-}
-
-/** Rounded down. */
-export function fxdValue(amount: Wad, price: Wad | undefined) {
-  return price === undefined ? undefined : wadAmount((amount * price) / WAD);
 }
 
 export const FXD_TOKEN = { symbol: 'FXD', decimals: WAD_DECIMALS } as const;

@@ -6,6 +6,7 @@ import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/base/format/amou
 import { checkRepay } from '../../domain/checkRepay';
 import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
 import { differsByAccrualOnly } from '../../domain/debt';
+import { fxdValue } from '../../domain/fxdValue';
 import type { Position } from '../../domain/position';
 import { previewRepay } from '../../domain/previewPosition';
 import {
@@ -27,7 +28,6 @@ import {
   EMPTY_PAIR,
   fieldOf,
   FXD_TOKEN,
-  fxdValue,
   pairOf,
   type PairValues,
   type PositionInput,
@@ -160,7 +160,7 @@ function fieldsOf(
       name: 'fxd',
       label: repayText.repaying,
       token: FXD_TOKEN,
-      usdValue: fxdValue(amount, fxdPrice),
+      usdValue: wadAmount(fxdValue(amount, fxdPrice)),
       balanceLabel: dialogText.wallet,
       balance: walletBalance,
       hint: repayText.repayHint,
