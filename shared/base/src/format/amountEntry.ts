@@ -1,3 +1,4 @@
+import { parseUnits } from '../domain/amount';
 import { parseAmountText, type ParsedAmount } from '../domain/amountText';
 import { separatorsOf } from './decimalText';
 import { formatTokenInFull } from './formatToken';
@@ -35,6 +36,15 @@ export function entryOf(amount: bigint): AmountEntry {
 export function typedEntry(text: string, decimals: number, locale: string): AmountEntry {
   const parsed = parseAmountText(text, decimals, separatorsOf(locale));
   return { amount: parsed.kind === 'amount' ? parsed.raw : undefined, typed: { text, locale }, isMax: false };
+}
+
+/** The language of plain decimal text: a point, no grouping. */
+const PLAIN = 'en-US';
+
+/** Enters the decimal text of a link. Other text is kept as if typed, so that the field explains why it is invalid. */
+export function linkedEntry(text: string, decimals: number): AmountEntry {
+  const parsed = parseUnits(text, decimals);
+  return parsed && parsed.raw >= 0n ? entryOf(parsed.raw) : typedEntry(text, decimals, PLAIN);
 }
 
 export function readEntry({ amount, typed }: AmountEntry, decimals: number): ParsedAmount {
