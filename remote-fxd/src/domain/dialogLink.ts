@@ -2,8 +2,7 @@ import type { Hex } from '@fathom/contract/address';
 
 /** A link that opens a dialog. The amount is entered like typed text, so that the dialog checks it; it sends nothing. */
 export type DialogLink = (
-  | { readonly kind: 'top-up' | 'repay'; readonly positionId: bigint }
-  | { readonly kind: 'open'; readonly poolId: Hex }
+  { readonly kind: 'top-up' | 'repay'; readonly positionId: bigint } | { readonly kind: 'open'; readonly poolId: Hex }
 ) & {
   /** Collateral for `top-up` and `open`, FXD for `repay`: decimal text with a point. */
   readonly amount?: string | undefined;

@@ -27,7 +27,10 @@ export function afterLiquidations({ debtShare, lockedCollateral, pool }: Positio
 
 function isUnsafe(
   { debtShare, lockedCollateral }: LiquidatedPosition,
-  { debtAccumulatedRate, priceWithSafetyMargin }: Pick<Position['pool'], 'debtAccumulatedRate' | 'priceWithSafetyMargin'>,
+  {
+    debtAccumulatedRate,
+    priceWithSafetyMargin,
+  }: Pick<Position['pool'], 'debtAccumulatedRate' | 'priceWithSafetyMargin'>,
 ): boolean {
   return lockedCollateral * priceWithSafetyMargin < debtValue(debtShare, debtAccumulatedRate);
 }

@@ -2,7 +2,7 @@ import { createAreaQueryClient } from '@fathom/base/rpc/queryClient';
 import type { AreaPortfolio, HostServices } from '@fathom/contract';
 import { inputsOf } from './fxdInputs';
 import { readInputs } from './readInputs';
-import { rescueOptions } from './rescue';
+import { rescuePosition } from './rescue';
 import { stressInputs, withLiquidation } from './stressInputs';
 import { summarize } from './summarize';
 
@@ -19,7 +19,7 @@ export function createPortfolio(services: HostServices): AreaPortfolio {
       const stressed = summarize(inputs, locale());
       return { ...stressed, risks: stressed.risks.map((risk) => withLiquidation(risk, inputs)) };
     },
-    rescue: (summary, request) => rescueOptions(inputsOf(summary), request, locale()),
+    rescue: (summary, request) => rescuePosition(inputsOf(summary), request, locale()),
     ledger: () => Promise.resolve({ entries: [], block: 0 }),
   };
 }

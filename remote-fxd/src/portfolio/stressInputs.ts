@@ -1,5 +1,5 @@
 import type { PortfolioRisk, PortfolioScenario, UsdWad } from '@fathom/contract';
-import { priceAsset } from '@fathom/base/domain/priceAsset';
+import { movedPrice } from '@fathom/base/domain/priceAsset';
 import { SECONDS_PER_DAY } from '@fathom/base/domain/time';
 import { debtAccumulatedRateAt, debtValue } from '../domain/debt';
 import { fxdValue } from '../domain/fxdValue';
@@ -21,7 +21,7 @@ export function stressInputs(inputs: FxdInputs, scenario: PortfolioScenario): Fx
     ...inputs,
     pools: [...pools.values()],
     positions: inputs.positions.map((position) => atPool(position, pools.get(position.pool.id) ?? position.pool)),
-    fxdPrice: fxdPrice === undefined ? undefined : moved(fxdPrice, portfolioText.fxd, scenario),
+    fxdPrice: fxdPrice === undefined ? undefined : movedPrice(fxdPrice, portfolioText.fxd, scenario.changes),
     block: { ...block, timestamp: block.timestamp + scenario.days * SECONDS_PER_DAY },
   };
 }
@@ -51,7 +51,7 @@ function netValueOf(position: Position, fxdPrice: Wad): UsdWad {
 }
 
 function stressPool(pool: Pool, scenario: PortfolioScenario): Pool {
-  const price = moved(pool.price, pool.collateral.symbol, scenario);
+  const price = movedPrice(pool.price, pool.collateral.symbol, scenario.changes);
   const asOf = pool.asOf + scenario.days * SECONDS_PER_DAY;
   const isSamePrice = price === pool.price;
   return {
@@ -73,9 +73,4 @@ function atPool(position: Position, pool: Pool): Position {
   const debt = debtValue(debtShare, pool.debtAccumulatedRate);
   const isSafe = debt <= lockedCollateral * pool.priceWithSafetyMargin;
   return { ...position, pool, debt: radToWadUp(debt), status: isSafe ? 'safe' : 'unsafe' };
-}
-
-function moved(price: Wad, symbol: string, { changes }: PortfolioScenario): Wad {
-  const change = Object.hasOwn(changes, priceAsset(symbol)) ? changes[priceAsset(symbol)] : undefined;
-  return change === undefined ? price : (price * atLeastZero(WAD + change)) / WAD;
 }

@@ -212,7 +212,9 @@ function pricesOf({ pools, deployment, fxdPrice }: FxdInputs): readonly Portfoli
       const token = collateralTokenOf(pool);
       return { id: pool.id, token, price: pool.price, asset: priceAsset(token.symbol) };
     }),
-    ...(fxdPrice === undefined ? [] : [{ id: fxd.address, token: fxd, price: fxdPrice, asset: priceAsset(fxd.symbol) }]),
+    ...(fxdPrice === undefined
+      ? []
+      : [{ id: fxd.address, token: fxd, price: fxdPrice, asset: priceAsset(fxd.symbol) }]),
   ];
 }
 

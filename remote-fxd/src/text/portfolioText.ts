@@ -27,8 +27,7 @@ export const portfolioText = {
       count === 1
         ? "1 FXD position is missing because its pool couldn't be read."
         : `${count} FXD positions are missing because their pools couldn't be read.`,
-    pools: (count: number) =>
-      count === 1 ? "1 FXD pool couldn't be read." : `${count} FXD pools couldn't be read.`,
+    pools: (count: number) => (count === 1 ? "1 FXD pool couldn't be read." : `${count} FXD pools couldn't be read.`),
     price: "The price of FXD couldn't be read, so FXD has no value here.",
     balance: (symbol: string) => `Your ${symbol} balance couldn't be read.`,
     configuration: (field: string, problem: string) => `This site is misconfigured: ${field} ${problem}.`,
@@ -36,27 +35,15 @@ export const portfolioText = {
 } as const;
 
 export const rescueText = {
-  repay: (amount: string) => `Repay ${amount} FXD from your wallet`,
-  close: (amount: string) => `Repay all ${amount} FXD from your wallet`,
-  addCollateral: (amount: string, symbol: string) => `Add ${amount} ${symbol}`,
-  source: {
-    vault: (amount: string, symbol: string, from: string) => `Withdraw ${amount} ${symbol} from ${from}`,
-    claim: (amount: string, symbol: string, from: string) => `Claim ${amount} ${symbol} from ${from}`,
-  },
-  thenRepay: (first: string) => `${first}, then repay`,
-  thenAdd: (first: string) => `${first}, then add it`,
+  close: (amount: string) => `Repay all, at most ${amount}, from your wallet`,
   saves: (fee: string) => `saves ${fee} of stability fee a year`,
-  staysYours: 'from your wallet, stays yours as collateral',
-  becomesCollateral: 'stays yours as collateral',
-  givesUp: (rate: string) => `gives up ${rate} a year`,
-  returnsCollateral: (amount: string, symbol: string) => `closes the position and returns ${amount} ${symbol}`,
-  and: (one: string, other: string) => `${one}, ${other}`,
-  step: { repay: 'Repay', addCollateral: 'Add collateral' },
+  savesAndReturns: (fee: string, collateral: string) =>
+    `saves ${fee} of stability fee a year, closes the position and returns ${collateral}`,
+  staysYours: 'stays yours as collateral',
   facts: {
     buffer: 'Safety buffer',
     liquidationPrice: 'Liquidation price',
     owed: (id: string) => `Owed on #${id}`,
-    left: (symbol: string) => `${symbol} left in your wallet`,
     none: 'none',
   },
 } as const;
