@@ -1,4 +1,4 @@
-import { createAreaQueryClient } from '@fathom/base/rpc/queryClient';
+import { createPortfolioQueryClient } from '@fathom/base/rpc/queryClient';
 import type { AreaPortfolio, HostServices } from '@fathom/contract';
 import { inputsOf } from './fxdInputs';
 import { readInputs } from './readInputs';
@@ -7,7 +7,7 @@ import { stressInputs, withLiquidation } from './stressInputs';
 import { summarize } from './summarize';
 
 export function createPortfolio(services: HostServices): AreaPortfolio {
-  const client = createAreaQueryClient();
+  const client = createPortfolioQueryClient();
   const locale = () => services.preferences.locale.get();
   return {
     summary: async (chainId, account) => {

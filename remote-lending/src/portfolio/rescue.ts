@@ -14,9 +14,10 @@ import { checkRepay } from '../domain/checkRepay';
 import { checkSupply } from '../domain/checkSupply';
 import { dialogPath } from '../domain/dialogLink';
 import { priceInCategory } from '../domain/eMode';
+import { isBelow } from '../domain/healthFactor';
 import { repaymentForHealth, supplyForHealth } from '../domain/healthGoal';
 import { supplyYield, type Yield } from '../domain/netApy';
-import { userReserveOf } from '../domain/positionAfter';
+import { userReserveOf, withEntry } from '../domain/positionAfter';
 import { previewRepay } from '../domain/previewRepay';
 import { previewSupply } from '../domain/previewSupply';
 import { repayAllAmount } from '../domain/repayLimits';
@@ -37,8 +38,8 @@ const BY_TRANSACTION: ApprovalPreference = { method: 'transaction', amount: 'exa
 interface RescueContext {
   readonly market: ComputedMarket;
   readonly position: UserPosition;
-  /** The position with the interest until tomorrow, in which every way must reach the goal. */
-  readonly tomorrow: UserPosition;
+  /** Today's collateral and tomorrow's debts: every way must reach the goal in it. */
+  readonly worst: UserPosition;
   readonly goal: Wad;
   readonly wallet: readonly WalletHolding[];
   readonly native: PortfolioToken;
@@ -57,10 +58,11 @@ export function rescueAccount(inputs: LendingInputs, request: RescueRequest, loc
   const market = computeMarket(own);
   const { position } = market;
   const tomorrow = computeMarket({ ...own, now: own.now + SECONDS_PER_DAY }).position;
-  if (!position || tomorrow?.healthFactor.kind !== 'ratio' || tomorrow.healthFactor.value >= goal) return [];
+  const worst = position && tomorrow && withDebtsOf(position, tomorrow);
+  if (!worst || !isBelow(worst.healthFactor, goal)) return [];
   const { symbol, name } = inputs.nativeCurrency;
   const native: PortfolioToken = { address: 'native', symbol, name, decimals: 18 };
-  const context: RescueContext = { market, position, tomorrow, goal, wallet, native, account: inputs.account, locale };
+  const context: RescueContext = { market, position, worst, goal, wallet, native, account: inputs.account, locale };
   const ways = [
     ...yourBorrows(position).flatMap((debt) => repayments(debt, context)),
     ...position.userReservesData.flatMap((entry) => supplies(entry, context)),
@@ -69,10 +71,19 @@ export function rescueAccount(inputs: LendingInputs, request: RescueRequest, loc
   return rescueOptions(ways, { wallet, sources, locale, payoutCalls });
 }
 
+/** Interest on supplies may exceed that on debts, so that the health is lower now than tomorrow. */
+function withDebtsOf(position: UserPosition, later: UserPosition): UserPosition {
+  return later.userReservesData.reduce(
+    (before, { underlyingAsset, totalBorrows, variableBorrows, stableBorrows }) =>
+      totalBorrows === 0n ? before : withEntry(before, underlyingAsset, () => ({ variableBorrows, stableBorrows })),
+    position,
+  );
+}
+
 /** Repays with the token and, for the wrapped native currency, through the gateway. */
 function repayments({ entry, rateMode, cost }: BorrowedAsset, context: RescueContext): readonly RescueWay[] {
   const {
-    tomorrow,
+    worst,
     position,
     goal,
     account,
@@ -81,9 +92,9 @@ function repayments({ entry, rateMode, cost }: BorrowedAsset, context: RescueCon
   } = context;
   const { reserve } = entry;
   const { underlyingAsset } = reserve;
-  const later = userReserveOf(tomorrow, underlyingAsset);
+  const later = userReserveOf(worst, underlyingAsset);
   const options = { goal, step: centStep(reserve) };
-  const needed = later && repaymentForHealth(tomorrow, { entry: later, rateMode }, options);
+  const needed = later && repaymentForHealth(worst, { entry: later, rateMode }, options);
   if (needed === undefined || needed === 0n) return [];
   const debt = rateMode === 'variable' ? entry.variableBorrows : entry.stableBorrows;
   const isAll = needed >= debt;
@@ -113,7 +124,7 @@ function repayments({ entry, rateMode, cost }: BorrowedAsset, context: RescueCon
       token,
       amount,
       value: usdToWad(valueOf(amount, reserve, position)),
-      after: healthAfter(previewRepay(tomorrow, change)),
+      after: healthAfter(previewRepay(worst, change)),
       ...(isAll && { title: rescueText.repayAll }),
       detail: rescueText.saves(formatUsd(usdAmount(interest), locale)),
       saved: usdToWad(interest),
@@ -128,7 +139,7 @@ function repayments({ entry, rateMode, cost }: BorrowedAsset, context: RescueCon
 /** Supplies with the token and, for the wrapped native currency, through the gateway. */
 function supplies(entry: UserReserve, context: RescueContext): readonly RescueWay[] {
   const {
-    tomorrow,
+    worst,
     position,
     goal,
     account,
@@ -137,8 +148,8 @@ function supplies(entry: UserReserve, context: RescueContext): readonly RescueWa
   } = context;
   const { reserve } = entry;
   const { underlyingAsset } = reserve;
-  const later = userReserveOf(tomorrow, underlyingAsset);
-  const amount = later && supplyForHealth(tomorrow, later, { goal, step: centStep(reserve) });
+  const later = userReserveOf(worst, underlyingAsset);
+  const amount = later && supplyForHealth(worst, later, { goal, step: centStep(reserve) });
   if (amount === undefined || amount === 0n) return [];
   if (checkSupply({ reserve, walletBalance: amount, gasReserve: 0n, amount }).length > 0) return [];
   const change = { underlyingAsset, amount };
@@ -156,7 +167,7 @@ function supplies(entry: UserReserve, context: RescueContext): readonly RescueWa
       token,
       amount,
       value: usdToWad(value),
-      after: healthAfter(previewSupply(tomorrow, change)),
+      after: healthAfter(previewSupply(worst, change)),
       detail: earned > 0n ? rescueText.earns(formatUsd(usdAmount(earned), locale)) : rescueText.staysYours,
       saved: usdToWad(earned),
       facts: marketFacts({ before: position, after: previewSupply(position, change), entry, side: 'supplied' }, locale),

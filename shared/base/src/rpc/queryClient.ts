@@ -37,6 +37,11 @@ export function createAreaQueryClient(): QueryClient {
   });
 }
 
+/** Creates the cache of a portfolio: nothing displays what is in it, so nothing is refetched or forgotten by itself. */
+export function createPortfolioQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false, networkMode: 'always' } } });
+}
+
 function isUnreachable(error: unknown): boolean {
   return (error as Partial<ChainReadError> | null)?.code === 'unreachable';
 }
