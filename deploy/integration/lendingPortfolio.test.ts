@@ -2,6 +2,7 @@ import { Interface, toQuantity } from 'ethers';
 import type { AreaPortfolio, AreaSummary, RescueOption, RescueSource } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import { createPortfolio } from '../../remote-lending/src/portfolio/createPortfolio';
+import type { Rpc } from '../devnet/chain/createRpc';
 import { demoAccount, type DemoAccountId } from '../devnet/demoAccounts';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   chain = openTestMarket(devnet, CHAIN_ID);
 });
 
-const rpc = (method: string, params: readonly unknown[]) => chain.session.rpc(method, params);
+const rpc: Rpc = (method, params) => chain.session.rpc(method, params);
 
 const READS = new Interface([
   'function getUserAccountData(address) view returns (uint256, uint256, uint256, uint256, uint256, uint256)',
@@ -101,7 +102,7 @@ describe('a lending account in danger', () => {
     const options = ask(summary, (WAD * 13n) / 10n);
     const option = found(options.find(({ kind }) => kind === 'repay'));
     expect(option.calls).toHaveLength(2);
-    await performCalls(chain.session.rpc, address, option);
+    await performCalls(rpc, address, option);
     await expectPromise(address, portfolio, option, (WAD * 13n) / 10n);
   });
 
@@ -112,7 +113,7 @@ describe('a lending account in danger', () => {
     expect(additions.map(({ token }) => token.symbol).sort()).toEqual(['ETH', 'WBTC', 'WETH']);
     for (const option of additions) {
       await undone(async () => {
-        await performCalls(chain.session.rpc, address, option);
+        await performCalls(rpc, address, option);
         await expectPromise(address, portfolio, option, goal);
       });
     }
@@ -146,7 +147,7 @@ describe('a lending account in danger', () => {
     });
     const option = found(options.find(({ kind }) => kind === 'source'));
     expect(option.calls).toHaveLength(3);
-    await performCalls(chain.session.rpc, address, option);
+    await performCalls(rpc, address, option);
     await expectPromise(address, portfolio, option, goal);
   });
 

@@ -28,6 +28,7 @@ import {
   EMPTY_PAIR,
   fieldOf,
   FXD_TOKEN,
+  linkedEntryOf,
   pairOf,
   type PairValues,
   type PositionInput,
@@ -49,7 +50,10 @@ interface RepayValues extends PairValues {
 /** Repays a part or all. Without a debt, withdraws the remaining collateral. */
 export const repay = defineAction({
   flow: repayPositionFlow,
-  initialValues: (_input: PositionInput): RepayValues => EMPTY_PAIR,
+  initialValues: (input: PositionInput): RepayValues => {
+    const linked = linkedEntryOf(input, 'repay', WAD_DECIMALS);
+    return linked === EMPTY_ENTRY ? EMPTY_PAIR : enterAmount(input.position, EMPTY_PAIR, linked);
+  },
   derive: ({ input: { position }, values }) => outcomeOf(position, values),
   check: ({ input: { position, accountData }, values }) => {
     const { collateral, fxd: amount } = amountsOf(values, position.pool.collateral);
