@@ -3,13 +3,17 @@ import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { NotFoundNotice } from '@fathom/ui/page/NotFound';
 import { act, screen, waitFor } from '@testing-library/react';
+import { ZERO_ADDRESS } from '@fathom/contract/address';
+import { getListNeighbors, getPositionHandler, getPositionPool } from '../../data/abi/fxdContracts';
 import { parseFxdConfiguration } from '../../data/fxdConfiguration';
 import { fxdScope } from '../../data/fxdScope';
 import { dialogPath } from '../../domain/dialogLink';
-import { fxdSection, fxdSetup } from '../testing/fxdSetup';
+import { CONTRACTS, fxdSection, fxdSetup } from '../testing/fxdSetup';
 import type { FxdDialog } from './fxdDialogs';
 import { LinkedDialog } from './LinkedDialog';
 import { FxdDialogsContext } from './useFxdDialogs';
+
+const ZERO_HASH = `0x${'0'.repeat(64)}` as const;
 
 let restore: (() => void) | undefined;
 afterEach(() => restore?.());
@@ -17,7 +21,11 @@ afterEach(() => restore?.());
 function follow(path: string, isConnected = true) {
   const setup = fxdSetup({ positions: [3n, 7n] });
   ({ restore } = setup);
-  const { host } = setup;
+  const { host, chain } = setup;
+  // A position of nobody.
+  chain.respond(getListNeighbors.read(CONTRACTS.positionManager, 8n), 0n, 0n);
+  chain.respond(getPositionHandler.read(CONTRACTS.positionManager, 8n), ZERO_ADDRESS);
+  chain.respond(getPositionPool.read(CONTRACTS.positionManager, 8n), ZERO_HASH);
   if (isConnected) host.connect(FAKE_ACCOUNT);
   const configuration = parseFxdConfiguration(fxdSection());
   const scope = configuration.ok ? fxdScope(host.services, configuration.value, 1135) : undefined;
@@ -44,7 +52,7 @@ describe('a link to an FXD dialog', () => {
       const { opened, host } = follow(dialogPath({ kind, positionId: 3n, amount: '12.5' }));
       await waitFor(() => expect(opened).toHaveLength(1));
       expect(opened).toMatchObject([{ kind: 'manage', position: { id: 3n }, tab: kind, amount: '12.5' }]);
-      expect(screen.getByTestId('query')).toHaveTextContent('');
+      await waitFor(() => expect(screen.getByTestId('query')).toBeEmptyDOMElement());
       expect(host.submissions).toEqual([]);
     },
   );
