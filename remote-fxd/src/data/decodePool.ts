@@ -84,6 +84,7 @@ export function decodePool(
     tvl: (lockedCollateral * price) / WAD,
     positionDebtCeiling: positionDebtCeiling === undefined ? undefined : radToWadDown(positionDebtCeiling),
     debtFloor: divideUp(record.debtFloor, RAY),
+    liquidation: { closeFactor: record.closeFactorBps, incentive: record.liquidatorIncentiveBps },
   };
 }
 

@@ -56,6 +56,7 @@ it('lists all pools of the indexer with values from the chain [FXD-080, FXD-143]
     tvl: 64_300n * WAD,
     positionDebtCeiling: 40_000n * WAD,
     debtFloor: WAD / 2n,
+    liquidation: { closeFactor: 2_500n, incentive: 10_500n },
   });
   const [requested] = setup.indexer.asked.filter(({ operation }) => operation === 'FXDPools');
   expect(requested?.variables).toEqual({});

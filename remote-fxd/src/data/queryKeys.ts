@@ -11,6 +11,8 @@ export const queryKeys = {
     ['fxd', chainId, 'position-debts', handlers.map(addressKey)] as const,
   positionPools: (chainId: number, wallet: Address, ids: readonly bigint[]) =>
     ['fxd', chainId, 'position-pools', addressKey(wallet), ids.map(String)] as const,
+  linkedPosition: (chainId: number, account: Address, id: bigint) =>
+    ['fxd', chainId, 'linked-position', addressKey(account), id.toString()] as const,
   confirmedPrice: (chainId: number, poolId: Hex) => ['fxd', chainId, 'confirmed-price', poolId] as const,
   indexerHealth: (chainId: number) => ['fxd', chainId, 'indexer-health'] as const,
   walletHoldings: (chainId: number, account: Address, poolId: Hex, wallet: Address | undefined) =>

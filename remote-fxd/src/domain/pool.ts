@@ -41,6 +41,15 @@ export interface Pool {
   readonly positionDebtCeiling: Wad | undefined;
   /** The minimum debt of a position, unless it is zero. */
   readonly debtFloor: Wad;
+  readonly liquidation: LiquidationTerms;
+}
+
+/** In basis points. */
+export interface LiquidationTerms {
+  /** The share of the debt that one liquidation may repay. */
+  readonly closeFactor: bigint;
+  /** What a liquidator receives for what it pays: 10,500 is a penalty of 5%. */
+  readonly incentive: bigint;
 }
 
 export interface CollateralToken {

@@ -3,9 +3,8 @@ import type { ChainReader } from '@fathom/contract';
 import { decodeRevert } from '@fathom/base/rpc/revert';
 import { revertText } from '@fathom/base/rpc/revertText';
 import { isHex, type Address, type Hex } from '@fathom/contract/address';
-import { encodeCall } from '@fathom/area-kit/flows/encodeCall';
+import { encodeStep } from '@fathom/area-kit/flows/encodeStep';
 import { isDisagreement, isReverted } from '@fathom/base/rpc/readError';
-import { encodeApproval } from '@fathom/area-kit/flows/approvals';
 import type { Step } from '@fathom/area-kit/flows/step';
 import { decodePositionChange, type PositionChange, type PositionEventFilter } from './positionReceipt';
 
@@ -96,9 +95,8 @@ async function callLast({ chain, steps, eventFilter }: SimulationRequest): Promi
 }
 
 function callOf(step: Step, from: Address) {
-  if (step.kind !== 'call') return { from, to: step.approval.token, data: encodeApproval(step.approval), value: '0x0' };
-  const { to, value } = step.call;
-  return { from, to, data: encodeCall(step.call, {}), value: `0x${value.toString(16)}` };
+  const { to, data, value } = encodeStep(step);
+  return { from, to, data, value: `0x${value.toString(16)}` };
 }
 
 function reasonOf(error: unknown): string | undefined {

@@ -1,10 +1,25 @@
-import type { AreaPortfolio } from '@fathom/contract';
+import { createPortfolioQueryClient } from '@fathom/base/rpc/queryClient';
+import type { AreaPortfolio, HostServices } from '@fathom/contract';
+import { inputsOf } from './fxdInputs';
+import { readInputs } from './readInputs';
+import { rescuePosition } from './rescue';
+import { stressInputs, withLiquidation } from './stressInputs';
+import { summarize } from './summarize';
 
-export function createPortfolio(): AreaPortfolio {
+export function createPortfolio(services: HostServices): AreaPortfolio {
+  const client = createPortfolioQueryClient();
+  const locale = () => services.preferences.locale.get();
   return {
-    summary: () => Promise.resolve(undefined),
-    stress: (summary) => summary,
-    rescue: () => [],
+    summary: async (chainId, account) => {
+      const inputs = await readInputs(services, client, { chainId, account });
+      return inputs && summarize(inputs, locale());
+    },
+    stress: (summary, scenario) => {
+      const inputs = stressInputs(inputsOf(summary), scenario);
+      const stressed = summarize(inputs, locale());
+      return { ...stressed, risks: stressed.risks.map((risk) => withLiquidation(risk, inputs)) };
+    },
+    rescue: (summary, request) => rescuePosition(inputsOf(summary), request, locale()),
     ledger: () => Promise.resolve({ entries: [], block: 0 }),
   };
 }

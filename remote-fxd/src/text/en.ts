@@ -97,6 +97,9 @@ export const overviewText = {
       ? `${count} need${count === 1 ? 's' : ''} attention`
       : `${count} of those shown need${count === 1 ? 's' : ''} attention`,
   positionPages: 'Pages of your positions',
+  noLinkedPosition: (id: bigint) => `Position #${id} isn't open in your wallet.`,
+  noLinkedPool: "The pool of this link isn't listed.",
+  linkUnreadable: "The link couldn't be opened because your positions couldn't be read.",
 
   projection: (asset: string) => `If the ${asset} price moves`,
   showProjection: (id: string) => `Show price scenarios for position ${id}`,

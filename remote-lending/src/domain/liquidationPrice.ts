@@ -23,14 +23,18 @@ export interface LiquidationPrice {
  * can already be liquidated.
  */
 export function liquidationPriceOf(position: UserPosition): LiquidationPrice | undefined {
-  const { healthFactor } = position;
-  if (healthFactor.kind === 'no-debt' || isBelow(healthFactor, LIQUIDATION_HEALTH_FACTOR)) return undefined;
   let nearest: LiquidationPrice | undefined;
-  for (const entry of position.userReservesData) {
-    const found = ofAsset(entry, position);
-    if (found && (!nearest || isMoreLikely(found, nearest))) nearest = found;
+  for (const found of liquidationPricesOf(position)) {
+    if (!nearest || isMoreLikely(found, nearest)) nearest = found;
   }
   return nearest;
+}
+
+/** Returns the price of each asset that alone causes a liquidation; none if the position can already be liquidated. */
+export function liquidationPricesOf(position: UserPosition): readonly LiquidationPrice[] {
+  const { healthFactor, userReservesData } = position;
+  if (healthFactor.kind === 'no-debt' || isBelow(healthFactor, LIQUIDATION_HEALTH_FACTOR)) return [];
+  return userReservesData.flatMap((entry) => ofAsset(entry, position) ?? []);
 }
 
 function ofAsset(entry: UserReserve, position: UserPosition): LiquidationPrice | undefined {

@@ -1,10 +1,22 @@
-import type { AreaPortfolio } from '@fathom/contract';
+import type { AreaPortfolio, HostServices } from '@fathom/contract';
+import { inputsOf } from './lendingInputs';
+import { readInputs } from './readInputs';
+import { rescueAccount } from './rescue';
+import { stressInputs, withLiquidation } from './stressInputs';
+import { summarize } from './summarize';
 
-export function createPortfolio(): AreaPortfolio {
+export function createPortfolio(services: HostServices): AreaPortfolio {
+  const locale = () => services.preferences.locale.get();
   return {
-    summary: () => Promise.resolve(undefined),
-    stress: (summary) => summary,
-    rescue: () => [],
+    summary: async (chainId, account) => {
+      const inputs = await readInputs(services, { chainId, account });
+      return inputs && summarize(inputs, locale()).summary;
+    },
+    stress: (summary, scenario) => {
+      const { summary: stressed, contexts } = summarize(stressInputs(inputsOf(summary), scenario), locale());
+      return { ...stressed, risks: stressed.risks.map((risk) => withLiquidation(risk, contexts)) };
+    },
+    rescue: (summary, request) => rescueAccount(inputsOf(summary), request, locale()),
     ledger: () => Promise.resolve({ entries: [], block: 0 }),
   };
 }

@@ -14,6 +14,8 @@ export const areaText = {
 } as const;
 
 export const dashboardText = {
+  noLinkedMarket: (market: string) => `The market ${market} of this link isn't available here.`,
+  noLinkedAsset: (asset: string) => `The market doesn't list the asset ${asset} of this link.`,
   connectTitle: 'Please, connect your wallet',
   connect: 'Connect wallet',
   netWorth: 'Net worth',

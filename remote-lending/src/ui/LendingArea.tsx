@@ -91,7 +91,7 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
         <NotFoundNotice of="lending" />
         {market.enabledFeatures.addressBlocked && <AddressGate />}
         <Routes>
-          <Route index element={<DashboardPage market={market} model={model} basePath={basePath} />} />
+          <Route index element={<DashboardPage lending={lending} model={model} basePath={basePath} />} />
           <Route path="markets" element={<MarketsPage market={market} model={model} basePath={basePath} />} />
           <Route
             path="reserve-overview"

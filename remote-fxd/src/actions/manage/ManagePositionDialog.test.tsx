@@ -63,3 +63,17 @@ it('reports that a position was transferred while its dialog is open, and offers
   expect(screen.getByText('This position now belongs to another account.')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
+
+it('enters the amount of a link in the field of its tab only [PFO-137]', async () => {
+  const { user, host } = await openManaging({ tab: 'repay', amount: '120.5' });
+  expect(field('Repaying')).toHaveValue('120.5');
+  await user.click(screen.getByRole('tab', { name: 'Top Up Position' }));
+  expect(field('Collateral')).toHaveValue('');
+  expect(host.submissions).toEqual([]);
+});
+
+it('checks the amount of a link like a typed one [PFO-138]', async () => {
+  await openManaging({ tab: 'top-up', amount: '1000000' });
+  expect(field('Collateral')).toHaveValue('1,000,000');
+  expect(await button(/You do not have enough CGO/)).toHaveAttribute('aria-disabled', 'true');
+});

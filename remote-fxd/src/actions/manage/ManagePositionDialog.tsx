@@ -34,6 +34,8 @@ const TABS = [
 interface ManagePositionProps extends DialogProps {
   readonly position: Position;
   readonly tab?: ManageTab;
+  /** Decimal text of a link, entered in the first field of the tab. */
+  readonly amount?: string | undefined;
 }
 
 /**
@@ -63,6 +65,7 @@ function ManagePositionOf({
   accountData,
   position,
   tab = 'top-up',
+  amount,
   isDebtOld,
   isHandedOver,
   scope,
@@ -76,9 +79,10 @@ function ManagePositionOf({
   const [chosen, setChosen] = useState<ManageTab>();
   const fxdPrice = useFxdPrice();
   useCeilingUnknown(position.pool);
+  const linked = useMemo(() => (amount === undefined ? undefined : { tab, amount }), [tab, amount]);
   const input = useMemo<PositionInput>(
-    () => ({ scope, configuration, accountData, position, fxdPrice, isDebtOld }),
-    [scope, configuration, accountData, position, fxdPrice, isDebtOld],
+    () => ({ scope, configuration, accountData, position, fxdPrice, isDebtOld, linked }),
+    [scope, configuration, accountData, position, fxdPrice, isDebtOld, linked],
   );
   const readAgain = usePositionAgain(input);
   const toppingUp = usePositionAction(topUp, input, { way: 'entry', what: logText.topUp, readAgain });

@@ -1,14 +1,16 @@
 import type { ActionField, IssueText } from '@fathom/area-kit/actions/defineAction';
 import { WAD_DECIMALS, wadAmount } from '@fathom/base/domain/ratio';
-import { EMPTY_ENTRY, entryOf, typedEntry, type AmountEntry } from '@fathom/base/format/amountEntry';
+import { EMPTY_ENTRY, entryOf, linkedEntry, typedEntry, type AmountEntry } from '@fathom/base/format/amountEntry';
 import type { FxdConfiguration } from '../../data/fxdConfiguration';
 import type { FxdScope } from '../../data/fxdScope';
 import { maxCollateral } from '../../domain/borrowLimits';
 import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
+import { fxdValue } from '../../domain/fxdValue';
 import type { Pool } from '../../domain/pool';
 import type { Position } from '../../domain/position';
 import { WAD, type Wad } from '../../domain/units';
 import { dialogText } from '../../text/dialogs';
+import type { ManageTab } from '../manage/manageTab';
 import type { PositionIssue } from './presentIssue';
 import type { AccountData } from './useAccountData';
 
@@ -20,6 +22,13 @@ export interface PositionInput {
   /** US dollars; `undefined` while the price feed is unavailable. */
   readonly fxdPrice: Wad | undefined;
   readonly isDebtOld: boolean;
+  readonly linked?: LinkedAmount | undefined;
+}
+
+/** Decimal text of a link, and the tab of its field. */
+export interface LinkedAmount {
+  readonly tab: ManageTab;
+  readonly amount: string;
 }
 
 /** Collateral in its token's smallest unit, FXD in wad. */
@@ -50,6 +59,11 @@ function negativeOf({ typed }: AmountEntry, decimals: number): bigint | undefine
   if (!typed?.text.trimStart().startsWith('-')) return undefined;
   const { amount } = typedEntry(typed.text.replace('-', ''), decimals, typed.locale);
   return amount === undefined ? undefined : -amount;
+}
+
+/** Returns the entry of a link to this tab; empty without one. */
+export function linkedEntryOf({ linked }: PositionInput, tab: ManageTab, decimals: number): AmountEntry {
+  return linked?.tab === tab ? linkedEntry(linked.amount, decimals) : EMPTY_ENTRY;
 }
 
 export function collateralEntry(amount: Wad, token: Token): AmountEntry {
@@ -108,7 +122,7 @@ export function borrowField(borrow: Wad, max: Wad, fxdPrice: Wad | undefined): A
     name: 'fxd',
     label: dialogText.borrow,
     token: FXD_TOKEN,
-    usdValue: fxdValue(borrow, fxdPrice),
+    usdValue: wadAmount(fxdValue(borrow, fxdPrice)),
     balanceLabel: dialogText.upTo,
     max,
     cap: 'none',
@@ -119,11 +133,6 @@ export function borrowField(borrow: Wad, max: Wad, fxdPrice: Wad | undefined): A
 export function collateralLabels({ collateral, isNative }: Pool) {
   const { symbol, decimals, address } = collateral;
   return isNative ? { symbol, decimals, isNative } : { symbol, decimals, address };
-}
-
-/** Rounded down. */
-export function fxdValue(amount: Wad, price: Wad | undefined) {
-  return price === undefined ? undefined : wadAmount((amount * price) / WAD);
 }
 
 export const FXD_TOKEN = { symbol: 'FXD', decimals: WAD_DECIMALS } as const;

@@ -6,6 +6,7 @@ import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/base/format/amou
 import { checkRepay } from '../../domain/checkRepay';
 import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
 import { differsByAccrualOnly } from '../../domain/debt';
+import { fxdValue } from '../../domain/fxdValue';
 import type { Position } from '../../domain/position';
 import { previewRepay } from '../../domain/previewPosition';
 import {
@@ -27,7 +28,7 @@ import {
   EMPTY_PAIR,
   fieldOf,
   FXD_TOKEN,
-  fxdValue,
+  linkedEntryOf,
   pairOf,
   type PairValues,
   type PositionInput,
@@ -49,7 +50,10 @@ interface RepayValues extends PairValues {
 /** Repays a part or all. Without a debt, withdraws the remaining collateral. */
 export const repay = defineAction({
   flow: repayPositionFlow,
-  initialValues: (_input: PositionInput): RepayValues => EMPTY_PAIR,
+  initialValues: (input: PositionInput): RepayValues => {
+    const linked = linkedEntryOf(input, 'repay', WAD_DECIMALS);
+    return linked === EMPTY_ENTRY ? EMPTY_PAIR : enterAmount(input.position, EMPTY_PAIR, linked);
+  },
   derive: ({ input: { position }, values }) => outcomeOf(position, values),
   check: ({ input: { position, accountData }, values }) => {
     const { collateral, fxd: amount } = amountsOf(values, position.pool.collateral);
@@ -160,7 +164,7 @@ function fieldsOf(
       name: 'fxd',
       label: repayText.repaying,
       token: FXD_TOKEN,
-      usdValue: fxdValue(amount, fxdPrice),
+      usdValue: wadAmount(fxdValue(amount, fxdPrice)),
       balanceLabel: dialogText.wallet,
       balance: walletBalance,
       hint: repayText.repayHint,

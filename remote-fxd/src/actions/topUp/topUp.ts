@@ -19,7 +19,7 @@ import {
 } from '../position/loan';
 import { accruedFee } from '../../domain/debt';
 import { decodeTransfer } from '../position/transfer';
-import { amountsOf, EMPTY_PAIR, type PairValues, type PositionInput } from '../position/positionInput';
+import { amountsOf, EMPTY_PAIR, linkedEntryOf, type PairValues, type PositionInput } from '../position/positionInput';
 import { keepNative, nativeGas } from '../position/feeReserve';
 import { feeMeasure, feeProof, positionProof, ratioMeasure, walletProofs } from '../position/positionProofs';
 import {
@@ -36,7 +36,10 @@ import { topUpText } from './topUp.text';
 
 export const topUp = defineAction({
   flow: topUpPositionFlow,
-  initialValues: (_input: PositionInput): PairValues => EMPTY_PAIR,
+  initialValues: (input: PositionInput): PairValues => ({
+    ...EMPTY_PAIR,
+    collateral: linkedEntryOf(input, 'top-up', input.position.pool.collateral.decimals),
+  }),
   derive: ({ input: { position }, values }) => {
     const loan = enteredLoan(values, position.pool.collateral);
     return { ...loan, isEntered: loan.collateral > 0n || loan.borrow > 0n };

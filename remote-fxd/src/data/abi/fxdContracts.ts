@@ -14,6 +14,8 @@ export interface PoolRecord {
   readonly stabilityFeeRate: bigint;
   readonly lastAccumulationTime: bigint;
   readonly adapter: Address;
+  readonly closeFactorBps: bigint;
+  readonly liquidatorIncentiveBps: bigint;
 }
 
 /** Pool configuration. All zeros for an unknown pool. */

@@ -44,6 +44,7 @@ export function buildPool(changes: Partial<Pool> = {}): Pool {
     tvl: wad(2_000_000),
     positionDebtCeiling: wad(50_000),
     debtFloor: 0n,
+    liquidation: { closeFactor: 2_500n, incentive: 10_500n },
     ...changes,
   };
 }

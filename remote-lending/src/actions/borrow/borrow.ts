@@ -1,4 +1,4 @@
-import { amountIssueText, EMPTY_AMOUNT, enteredAmount } from '@fathom/area-kit/actions/amountValues';
+import { amountIssueText, enteredAmount } from '@fathom/area-kit/actions/amountValues';
 import { choiceControls } from '@fathom/area-kit/actions/choiceControls';
 import type { ActionControl, ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { percentRow, rateRow } from '@fathom/area-kit/actions/view/rows';
@@ -15,7 +15,14 @@ import { capText, dialogExplanation, dialogScreenText, riskText } from '../../te
 import { explanation, screenText } from '../../text/screens';
 import { defineMarketAction } from '../market/defineMarketAction';
 import { capPercent } from '../market/capPercent';
-import { amountField, marketLabels, poolEvent, receivedReserve, type MarketInput } from '../market/marketInput';
+import {
+  amountField,
+  linkedAmount,
+  marketLabels,
+  poolEvent,
+  receivedReserve,
+  type MarketInput,
+} from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { positionMeasures, positionProof, walletProof } from '../market/previewProofs';
 import { healthRow, penaltyRows, rewardRows, yieldRow } from '../market/rows';
@@ -40,7 +47,7 @@ const ABOUT_THE_AMOUNT: readonly BorrowIssue[] = [
 export const borrow = defineMarketAction({
   flow: borrowFlow,
   initialValues: (input: MarketInput): BorrowValues => ({
-    ...EMPTY_AMOUNT,
+    ...linkedAmount(input),
     rateMode: 'variable',
     isUnwrapped: input.isNative && gatewayOf(input) !== undefined,
   }),

@@ -13,13 +13,22 @@ export function computeMetrics(
   now: number,
   prices?: ConfirmedPrices,
 ): Pick<MarketMetrics, 'reserves' | 'omittedReserves' | 'account' | 'unknown'> {
+  return metricsAt(data, now, omittedHoldingsOf(data), prices);
+}
+
+/** As {@link computeMetrics}, with holdings in omitted reserves that stay the same if the market's prices are changed. */
+export function metricsAt(
+  data: PoolData,
+  now: number,
+  omitted: OmittedHoldings | undefined,
+  prices?: ConfirmedPrices,
+): Pick<MarketMetrics, 'reserves' | 'omittedReserves' | 'account' | 'unknown'> {
   const { market: read, account, omittedReserves, unknown } = data;
   const market = prices ? { ...read, reserves: withConfirmedPrices(read.reserves, prices) } : read;
   const reserves = computeReserves(market, now);
   if (!account) return { reserves, omittedReserves, account: undefined, unknown };
   const { position: user, incentives: userIncentives } = account;
   const omittedWithBalance = user ? omittedReservesWithBalance(omittedReserves, user) : [];
-  const omitted = omittedWithBalance.length > 0 ? readOmittedHoldings(data) : undefined;
   const isIncomplete = omittedWithBalance.length > 0 && omitted === undefined;
   const input = isIncomplete ? undefined : user;
   return {
@@ -37,8 +46,11 @@ export function computeMetrics(
   };
 }
 
-/** Holdings are at the block of the read, not accrued. */
-function readOmittedHoldings({ block, market, account }: PoolData): OmittedHoldings | undefined {
+/**
+ * Holdings are at the block of the read, not accrued. `undefined` if the account has none, or if the pool's totals are
+ * missing or inconsistent.
+ */
+export function omittedHoldingsOf({ block, market, account }: PoolData): OmittedHoldings | undefined {
   if (!account?.position || !account.poolAccountData) return undefined;
   const reserves = computeReserves(market, block.timestamp);
   const readable = { input: account.position, reserves, baseCurrency: market.baseCurrency };

@@ -1,5 +1,6 @@
 import type { Address } from '@fathom/contract/address';
 import type { RateMode } from '../../domain/rateMode';
+import type { RepaySource } from '../../domain/repaySource';
 import type { Market } from '../../data/marketConfiguration';
 import type { MarketMetrics } from '../../data/marketMetrics';
 
@@ -9,6 +10,10 @@ export interface DialogReserve {
   readonly isNative?: boolean;
   /** Rate mode of the debt, since an account can owe an asset at both rates. Default: variable. */
   readonly rateMode?: RateMode;
+  /** Preselects the source of a repayment. */
+  readonly repaySource?: RepaySource | undefined;
+  /** Decimal text of a link, entered like typed text. */
+  readonly amount?: string | undefined;
 }
 
 export interface DialogProps<Target = DialogReserve> {

@@ -26,8 +26,8 @@ export function marketActionDialog<Types extends ActionTypes>(
 export function marketInputOf(position: PositionInput, target: DialogReserve): MarketInput | undefined {
   const selection = dialogSelection({ metrics: position.metrics, target });
   if (!selection) return undefined;
-  const { isNative = false, rateMode = 'variable' } = target;
-  return { ...position, ...selection, isNative, rateMode };
+  const { isNative = false, rateMode = 'variable', repaySource, amount } = target;
+  return { ...position, ...selection, isNative, rateMode, repaySource, linkedAmount: amount };
 }
 
 /** Warns of a token whose name and symbol only its contract provides. */

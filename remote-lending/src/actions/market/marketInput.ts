@@ -1,10 +1,12 @@
 import { amountLabels, type AmountLabelText } from '@fathom/area-kit/actions/amountLabels';
-import { enteredAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
+import { EMPTY_AMOUNT, enteredAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
+import { linkedEntry } from '@fathom/base/format/amountEntry';
 import type { ActionField, ReceivedToken } from '@fathom/area-kit/actions/defineAction';
 import type { Address } from '@fathom/contract/address';
 import type { Market } from '../../data/marketConfiguration';
 import { baseToUsd, tokenToBase } from '../../domain/baseCurrency';
 import type { RateMode } from '../../domain/rateMode';
+import type { RepaySource } from '../../domain/repaySource';
 import type { Reserve } from '../../domain/reserve';
 import { type TokenAmount, usdAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
@@ -25,12 +27,19 @@ export interface PositionInput {
 export interface MarketInput extends PositionInput, DialogSelection {
   readonly isNative: boolean;
   readonly rateMode: RateMode;
+  readonly repaySource?: RepaySource | undefined;
+  readonly linkedAmount?: string | undefined;
 }
 
 interface AmountFieldOptions extends Pick<ActionField<AmountValues>, 'balanceLabel' | 'balance' | 'max' | 'cap'> {
   /** Symbol of the transferred asset, which can be the native symbol. */
   readonly symbol: string;
   readonly isNative: boolean;
+}
+
+/** Returns the amount of a link; empty without one. */
+export function linkedAmount({ linkedAmount: text, reserve }: MarketInput): AmountValues {
+  return text === undefined ? EMPTY_AMOUNT : { amount: linkedEntry(text, reserve.decimals) };
 }
 
 /** Omits `change`, so that it fits the form of every action with an `amount`. */

@@ -1,6 +1,5 @@
 import {
   amountIssueText,
-  EMPTY_AMOUNT,
   enteredAmount,
   growingAmount,
   growingEntry,
@@ -25,7 +24,7 @@ import { dialogScreenText } from '../../text/dialogs';
 import { supplyIssueText } from '../supply/supply.text';
 import { defineMarketAction } from '../market/defineMarketAction';
 import { repayReserve } from '../market/feeReserve';
-import { amountField, capAt, marketLabels, poolEvent, type MarketInput } from '../market/marketInput';
+import { amountField, capAt, linkedAmount, marketLabels, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { positionMeasures, positionProof, walletProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow, yieldRow } from '../market/rows';
@@ -42,7 +41,11 @@ const RESULT_DECIMALS = 6;
 
 export const repay = defineMarketAction({
   flow: repayFlow,
-  initialValues: (input: MarketInput): RepayValues => ({ ...EMPTY_AMOUNT, source: initialRepaySource(fundsOf(input)) }),
+  initialValues: (input: MarketInput): RepayValues => {
+    const funds = fundsOf(input);
+    const linked = repaySources(funds).find((source) => source === input.repaySource);
+    return { ...linkedAmount(input), source: linked ?? initialRepaySource(funds) };
+  },
   derive: ({ input, values }) => paymentOf(input, values),
   check: ({ input: { entry, rateMode }, derived: { amount, available } }) =>
     checkRepay({ entry, rateMode, amount, walletBalance: available }),

@@ -1,4 +1,4 @@
-import { amountIssueText, EMPTY_AMOUNT, enteredAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
+import { amountIssueText, enteredAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
 import type { ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { statusRow } from '@fathom/area-kit/actions/view/rows';
 import { entryOf } from '@fathom/base/format/amountEntry';
@@ -12,7 +12,7 @@ import { explanation } from '../../text/screens';
 import { defineMarketAction } from '../market/defineMarketAction';
 import { capPercent } from '../market/capPercent';
 import { supplyReserve } from '../market/feeReserve';
-import { amountField, marketLabels, poolEvent, type MarketInput } from '../market/marketInput';
+import { amountField, linkedAmount, marketLabels, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { positionMeasures, positionProof, walletProof } from '../market/previewProofs';
 import { healthRow, rewardRows, yieldRow } from '../market/rows';
@@ -24,7 +24,7 @@ const ABOUT_THE_AMOUNT: readonly SupplyIssue[] = ['amount-above-balance', 'amoun
 
 export const supply = defineMarketAction({
   flow: supplyFlow,
-  initialValues: (_input: MarketInput): AmountValues => EMPTY_AMOUNT,
+  initialValues: (input: MarketInput): AmountValues => linkedAmount(input),
   derive: ({ input, values }) => ({
     limits: limitsOf(input),
     amount: enteredAmount(values),

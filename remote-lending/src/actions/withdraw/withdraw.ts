@@ -1,10 +1,4 @@
-import {
-  amountIssueText,
-  EMPTY_AMOUNT,
-  enteredAmount,
-  growingAmount,
-  growingEntry,
-} from '@fathom/area-kit/actions/amountValues';
+import { amountIssueText, enteredAmount, growingAmount, growingEntry } from '@fathom/area-kit/actions/amountValues';
 import type { ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { servesGrownAmount } from '../../domain/approvalMargin';
 import { checkWithdraw, type WithdrawIssue } from '../../domain/checkWithdraw';
@@ -18,6 +12,7 @@ import {
   assetLabels,
   amountField,
   capAt,
+  linkedAmount,
   marketLabels,
   receivedReserve,
   type MarketInput,
@@ -36,7 +31,7 @@ const ABOUT_THE_AMOUNT: readonly WithdrawIssue[] = ['amount-above-supply', 'liqu
 export const withdraw = defineMarketAction({
   flow: withdrawFlow,
   initialValues: (input: MarketInput): UnwrapValues => ({
-    ...EMPTY_AMOUNT,
+    ...linkedAmount(input),
     isUnwrapped: input.isNative && gatewayOf(input) !== undefined,
   }),
   derive: ({ input, values }) => {

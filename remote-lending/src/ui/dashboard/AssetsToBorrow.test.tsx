@@ -2,6 +2,7 @@ import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { screen, within } from '@testing-library/react';
 import { RAY } from '../../domain/wadRayMath';
 import { setupMetrics, setupHost, setupMarket, type SetupOptions } from '../../actions/testing/dialogHarness';
+import { selectedLending } from '../market/testing/selectedLending';
 import { DashboardPage } from './DashboardPage';
 
 const DOLLAR = 10n ** 6n;
@@ -11,7 +12,11 @@ const SUPPLIED = { weth: { supplied: 10n * 10n ** 18n } };
 async function show(options: SetupOptions = {}) {
   const market = setupMarket({ enabledFeatures: { stableBorrowRate: true } });
   renderWithHost(
-    <DashboardPage market={market} model={setupMetrics({ current: SUPPLIED, ...options })} basePath="/lending" />,
+    <DashboardPage
+      lending={selectedLending(market)}
+      model={setupMetrics({ current: SUPPLIED, ...options })}
+      basePath="/lending"
+    />,
     {
       host: setupHost().host,
     },

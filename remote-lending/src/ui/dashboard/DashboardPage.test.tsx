@@ -10,6 +10,7 @@ import { testAddress } from '../../domain/testing/buildMarket';
 import { swapMarket } from '../../actions/testing/fakeAggregator';
 import { CONTROLLER, setupMetrics, setupHost, setupMarket } from '../../actions/testing/dialogHarness';
 import type { MarketModel } from '../market/useMarketModel';
+import { selectedLending } from '../market/testing/selectedLending';
 import { DashboardPage } from './DashboardPage';
 // Preloads lazy modules, because a test of the gate must not see their loading skeleton.
 import './AccountDashboard';
@@ -20,7 +21,8 @@ const SECOND = '0x2222222222222222222222222222222222222222';
 function show(model: MarketModel, as: 'account' | 'visitor' = 'account', market = setupMarket()) {
   const { host } = setupHost();
   if (as === 'visitor') host.disconnect();
-  const { unmount } = renderWithHost(<DashboardPage market={market} model={model} basePath="/lending" />, { host });
+  const page = <DashboardPage lending={selectedLending(market)} model={model} basePath="/lending" />;
+  const { unmount } = renderWithHost(page, { host });
   return { host, unmount };
 }
 
@@ -132,7 +134,9 @@ test('displays the dashboard of a gated market once the permissions were read [L
   const { unmount } = show(setupMetrics());
   expect(await screen.findByRole('table', { name: 'Your supplies', busy: false })).toBeVisible();
   unmount();
-  renderWithHost(<DashboardPage market={market} model={setupMetrics()} basePath="/lending" />, { host });
+  renderWithHost(<DashboardPage lending={selectedLending(market)} model={setupMetrics()} basePath="/lending" />, {
+    host,
+  });
   for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
   expect(screen.getByRole('table', { name: 'Your supplies' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByRole('button', { name: 'Supply USDC' })).not.toBeInTheDocument();
@@ -167,7 +171,7 @@ test('displays and offers the same to every connected account, and asks no contr
     const { chain, host } = setupHost();
     host.connect(account);
     const { unmount, container } = renderWithHost(
-      <DashboardPage market={setupMarket()} model={setupMetrics({ account })} basePath="/lending" />,
+      <DashboardPage lending={selectedLending(setupMarket())} model={setupMetrics({ account })} basePath="/lending" />,
       { host },
     );
     await screen.findByRole('table', { name: 'Your supplies', busy: false });
@@ -192,9 +196,12 @@ test.each(ENDS)(
   async (_case, refusal, outcome, displayed) => {
     const { chain, host } = setupHost();
     const current = { usdc: { supplied: 1_000n * 10n ** 6n } };
-    renderWithHost(<DashboardPage market={setupMarket()} model={setupMetrics({ current })} basePath="/lending" />, {
-      host,
-    });
+    renderWithHost(
+      <DashboardPage lending={selectedLending(setupMarket())} model={setupMetrics({ current })} basePath="/lending" />,
+      {
+        host,
+      },
+    );
     chain.estimate(callFrom(POOL, calldata('withdraw', USDC, 12n * 10n ** 6n, FAKE_ACCOUNT)), 200_000n);
     chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], { logs: [] });
     if (refusal) host.failNext(refusal);
@@ -250,7 +257,9 @@ test.each(MODALS)('has a dialog for %s, which %s opens [LND-151]', async (modal,
     usdc: { stableBorrowRateEnabled: true, eModeCategoryId: 1, eModeLabel: 'Stablecoins' },
     rewards: [REWARD],
   });
-  renderWithHost(<DashboardPage market={SWITCHING} model={metrics} basePath="/lending" />, { host: setupHost().host });
+  renderWithHost(<DashboardPage lending={selectedLending(SWITCHING)} model={metrics} basePath="/lending" />, {
+    host: setupHost().host,
+  });
   await screen.findByRole('table', { name: 'Your supplies', busy: false });
   const [pressed] = screen.getAllByRole(modal === 'CollateralChange' ? 'switch' : 'button', { name: opener });
   if (pressed) await userEvent.click(pressed);

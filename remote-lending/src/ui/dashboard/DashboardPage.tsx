@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useConnectedWallet } from '@fathom/contract';
+import { useLocation } from '@fathom/contract/router';
 import { useScopedDialog } from '@fathom/area-kit/actions/useScopedDialog';
 import { ScopedDialogs } from '@fathom/area-kit/actions/view/ScopedDialogs';
 import { lazyPart } from '@fathom/ui/status/lazyPart';
@@ -7,6 +8,7 @@ import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import type { Market } from '../../data/marketConfiguration';
 import { screenText } from '../../text/screens';
+import type { LendingMarket } from '../market/useLendingMarket';
 import type { MarketModel } from '../market/useMarketModel';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { DIALOGS, type DashboardDialog } from './dashboardDialogs';
@@ -27,13 +29,18 @@ const PermissionGate = lazyPart(
   DashboardSkeleton,
 );
 
+// Lazy, because few visits begin with a link to a dialog.
+const LinkedDialog = lazyPart(() => import('./LinkedDialog').then((module) => module.LinkedDialog), SectionLoadError);
+
 interface DashboardPageProps {
-  readonly market: Market;
+  readonly lending: Extract<LendingMarket, { status: 'selected' }>;
   readonly model: MarketModel;
   readonly basePath: string;
 }
 
-export function DashboardPage({ market, model, basePath }: DashboardPageProps) {
+export function DashboardPage({ lending, model, basePath }: DashboardPageProps) {
+  const { market } = lending;
+  const { search } = useLocation();
   const wallet = useConnectedWallet();
   const dialogs = useScopedDialog<DashboardDialog>({ id: market.id, name: market.marketTitle });
   const isConnected = wallet !== undefined;
@@ -47,6 +54,7 @@ export function DashboardPage({ market, model, basePath }: DashboardPageProps) {
         <>
           <VisuallyHidden as="h1">{screenText.title}</VisuallyHidden>
           <MarketDashboard market={market} model={model} basePath={basePath} onOpen={dialogs.open} />
+          {search !== '' && <LinkedDialog lending={lending} model={model} search={search} onOpen={dialogs.open} />}
         </>
       ) : (
         <VisitorDashboard model={model} hasStableRates={market.enabledFeatures.stableBorrowRate} />
@@ -65,7 +73,10 @@ function MarketDashboard({
   model,
   basePath,
   onOpen,
-}: DashboardPageProps & { onOpen: (dialog: DashboardDialog) => void }) {
+}: Omit<DashboardPageProps, 'lending'> & {
+  readonly market: Market;
+  readonly onOpen: (dialog: DashboardDialog) => void;
+}) {
   if (model.status === 'loading') return <DashboardSkeleton />;
   if (model.status === 'failed') return <MarketFailed message={model.message} onRetry={model.retry} />;
   const dashboard = <AccountDashboard market={market} metrics={model} basePath={basePath} onOpen={onOpen} />;

@@ -1,3 +1,6 @@
+import { atLeastZero } from './bigintMath';
+import { WAD, type Wad } from './ratio';
+
 /** Wrapped and staked forms by upper-case symbol, and the asset whose price they follow. */
 const FOLLOWED: Readonly<Record<string, string>> = {
   WETH: 'ETH',
@@ -20,4 +23,11 @@ const BRIDGED = /\.(?:E|B)$/;
 export function priceAsset(symbol: string): string {
   const name = symbol.toUpperCase().replace(BRIDGED, '');
   return FOLLOWED[name] ?? name;
+}
+
+/** Returns the price after the change of its asset, rounded down; at least 0. `changes` are by the asset's name. */
+export function movedPrice(price: bigint, symbol: string, changes: Readonly<Record<string, Wad>>): bigint {
+  const asset = priceAsset(symbol);
+  const change = Object.hasOwn(changes, asset) ? changes[asset] : undefined;
+  return change === undefined ? price : (price * atLeastZero(WAD + change)) / WAD;
 }

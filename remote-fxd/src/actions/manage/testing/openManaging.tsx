@@ -3,7 +3,9 @@ import { dialogHarness, type SetupOptions } from '../../testing/dialogHarness';
 import type { ManageTab } from '../manageTab';
 import { ManagePositionDialog } from '../ManagePositionDialog';
 
-export async function openManaging(options: SetupOptions & { readonly tab?: ManageTab } = {}) {
+export async function openManaging(
+  options: SetupOptions & { readonly tab?: ManageTab; readonly amount?: string } = {},
+) {
   const setup = dialogHarness(options);
   const { chain, host, scope, configuration, position } = setup;
   const opened = await openDialog(
@@ -13,6 +15,7 @@ export async function openManaging(options: SetupOptions & { readonly tab?: Mana
         configuration={configuration}
         position={position}
         tab={options.tab ?? 'repay'}
+        amount={options.amount}
         onClose={onClose}
       />
     ),

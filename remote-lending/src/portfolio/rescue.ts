@@ -1,0 +1,230 @@
+import { encodeStep, type EncodedStep } from '@fathom/area-kit/flows/encodeStep';
+import type { ApprovalPreference } from '@fathom/area-kit/flows/approvalPreference';
+import { heldAmount, linkAmount, rescueOptions, type RescueWay } from '@fathom/area-kit/portfolio/rescueOptions';
+import type { PortfolioToken, RescueOption, RescueRequest, RescueSource, WalletHolding } from '@fathom/contract';
+import { isSameAddress } from '@fathom/contract/address';
+import { SECONDS_PER_DAY } from '@fathom/base/domain/time';
+import { formatUsd } from '@fathom/base/format/formatUsd';
+import { claimFlow, claimIntentFor } from '../actions/claim/claim.flow';
+import { repayFlow, repayIntentFor } from '../actions/repay/repay.flow';
+import { supplyFlow, supplyIntentFor } from '../actions/supply/supply.flow';
+import { baseToUsd, tokenToBase } from '../domain/baseCurrency';
+import { rewardsOf } from '../domain/claimChoice';
+import { checkRepay } from '../domain/checkRepay';
+import { checkSupply } from '../domain/checkSupply';
+import { dialogPath } from '../domain/dialogLink';
+import { priceInCategory } from '../domain/eMode';
+import { isBelow } from '../domain/healthFactor';
+import { repaymentForHealth, supplyForHealth } from '../domain/healthGoal';
+import { supplyYield, type Yield } from '../domain/netApy';
+import { userReserveOf, withEntry } from '../domain/positionAfter';
+import { previewRepay } from '../domain/previewRepay';
+import { previewSupply } from '../domain/previewSupply';
+import { repayAllAmount } from '../domain/repayLimits';
+import type { Reserve } from '../domain/reserve';
+import { atLeastZero, min, powerOfTen, usdAmount, type TokenAmount, type Usd, type Wad } from '../domain/units';
+import type { UserPosition } from '../domain/userPosition';
+import type { UserReserve } from '../domain/userReserve';
+import { yourBorrows, type BorrowedAsset } from '../domain/yourBorrows';
+import { rescueText } from '../text/portfolioText';
+import { computeMarket, type ComputedMarket, type LendingInputs } from './lendingInputs';
+import { marketFacts } from './marketFacts';
+import { reserveToken, usdToWad } from './marketRows';
+
+const RAY = 10n ** 27n;
+/** A simulation has no wallet that signs. */
+const BY_TRANSACTION: ApprovalPreference = { method: 'transaction', amount: 'exact' };
+
+interface RescueContext {
+  readonly market: ComputedMarket;
+  readonly position: UserPosition;
+  /** Today's collateral and tomorrow's debts: every way must reach the goal in it. */
+  readonly worst: UserPosition;
+  readonly goal: Wad;
+  readonly wallet: readonly WalletHolding[];
+  readonly native: PortfolioToken;
+  readonly account: LendingInputs['account'];
+  readonly locale: string;
+}
+
+/**
+ * Returns options whose health factor is at least the goal, even with the interest until tomorrow. Empty if the account
+ * is there already.
+ */
+export function rescueAccount(inputs: LendingInputs, request: RescueRequest, locale: string): readonly RescueOption[] {
+  const { risk, goal, wallet, sources } = request;
+  const own = inputs.markets.find(({ market }) => market.id === risk);
+  if (!own || goal <= 0n) return [];
+  const market = computeMarket(own);
+  const { position } = market;
+  const tomorrow = computeMarket({ ...own, now: own.now + SECONDS_PER_DAY }).position;
+  const worst = position && tomorrow && withDebtsOf(position, tomorrow);
+  if (!worst || !isBelow(worst.healthFactor, goal)) return [];
+  const { symbol, name } = inputs.nativeCurrency;
+  const native: PortfolioToken = { address: 'native', symbol, name, decimals: 18 };
+  const context: RescueContext = { market, position, worst, goal, wallet, native, account: inputs.account, locale };
+  const ways = [
+    ...yourBorrows(position).flatMap((debt) => repayments(debt, context)),
+    ...position.userReservesData.flatMap((entry) => supplies(entry, context)),
+  ];
+  const payoutCalls = (source: RescueSource) => claimCalls(source, context);
+  return rescueOptions(ways, { wallet, sources, locale, payoutCalls });
+}
+
+/** Interest on supplies may exceed that on debts, so that the health is lower now than tomorrow. */
+function withDebtsOf(position: UserPosition, later: UserPosition): UserPosition {
+  return later.userReservesData.reduce(
+    (before, { underlyingAsset, totalBorrows, variableBorrows, stableBorrows }) =>
+      totalBorrows === 0n ? before : withEntry(before, underlyingAsset, () => ({ variableBorrows, stableBorrows })),
+    position,
+  );
+}
+
+/** Repays with the token and, for the wrapped native currency, through the gateway. */
+function repayments({ entry, rateMode, cost }: BorrowedAsset, context: RescueContext): readonly RescueWay[] {
+  const {
+    worst,
+    position,
+    goal,
+    account,
+    locale,
+    market: { market },
+  } = context;
+  const { reserve } = entry;
+  const { underlyingAsset } = reserve;
+  const later = userReserveOf(worst, underlyingAsset);
+  const options = { goal, step: centStep(reserve) };
+  const needed = later && repaymentForHealth(worst, { entry: later, rateMode }, options);
+  if (needed === undefined || needed === 0n) return [];
+  const debt = rateMode === 'variable' ? entry.variableBorrows : entry.stableBorrows;
+  const isAll = needed >= debt;
+  const amount = isAll ? repayAllAmount(debt) : needed;
+  if (checkRepay({ entry, rateMode, amount, walletBalance: amount }).length > 0) return [];
+  const change = { underlyingAsset, rateMode, amount };
+  const interest = yearly(valueOf(min(amount, debt), reserve, position), cost);
+  return tokensFor(reserve, context).flatMap(({ token, isNative, spendable }) => {
+    const intent = repayIntentFor({
+      market,
+      account,
+      reserve,
+      rateMode,
+      source: isNative ? 'native' : 'token',
+      amount: isAll ? debt : amount,
+      isAll,
+      limit: amount,
+      approval: BY_TRANSACTION,
+      native: token.symbol,
+    });
+    if (!intent) return [];
+    const dialog = { kind: 'repay', underlyingAsset, rateMode, isNative, amount: linkAmount(amount, token) } as const;
+    return {
+      area: 'lending',
+      id: `repay:${rateMode}:${underlyingAsset}${isNative ? ':native' : ''}`,
+      kind: 'repay',
+      token,
+      amount,
+      value: usdToWad(valueOf(amount, reserve, position)),
+      after: healthAfter(previewRepay(worst, change)),
+      ...(isAll && { title: rescueText.repayAll }),
+      detail: rescueText.saves(formatUsd(usdAmount(interest), locale)),
+      saved: usdToWad(interest),
+      facts: marketFacts({ before: position, after: previewRepay(position, change), entry, side: 'owed' }, locale),
+      path: dialogPath({ dialog, market: market.id }),
+      plan: repayFlow.plan(intent, { allowance: 0n }),
+      spendable,
+    };
+  });
+}
+
+/** Supplies with the token and, for the wrapped native currency, through the gateway. */
+function supplies(entry: UserReserve, context: RescueContext): readonly RescueWay[] {
+  const {
+    worst,
+    position,
+    goal,
+    account,
+    locale,
+    market: { market },
+  } = context;
+  const { reserve } = entry;
+  const { underlyingAsset } = reserve;
+  const later = userReserveOf(worst, underlyingAsset);
+  const amount = later && supplyForHealth(worst, later, { goal, step: centStep(reserve) });
+  if (amount === undefined || amount === 0n) return [];
+  if (checkSupply({ reserve, walletBalance: amount, gasReserve: 0n, amount }).length > 0) return [];
+  const change = { underlyingAsset, amount };
+  const value = valueOf(amount, reserve, position);
+  const earned = yearly(value, supplyYield(reserve));
+  return tokensFor(reserve, context).flatMap(({ token, isNative, spendable }) => {
+    const native = isNative ? token.symbol : undefined;
+    const intent = supplyIntentFor({ market, account, reserve, approval: BY_TRANSACTION, amount, native });
+    if (!intent) return [];
+    const dialog = { kind: 'supply', underlyingAsset, isNative, amount: linkAmount(amount, token) } as const;
+    return {
+      area: 'lending',
+      id: `supply:${underlyingAsset}${isNative ? ':native' : ''}`,
+      kind: 'addCollateral',
+      token,
+      amount,
+      value: usdToWad(value),
+      after: healthAfter(previewSupply(worst, change)),
+      detail: earned > 0n ? rescueText.earns(formatUsd(usdAmount(earned), locale)) : rescueText.staysYours,
+      saved: usdToWad(earned),
+      facts: marketFacts({ before: position, after: previewSupply(position, change), entry, side: 'supplied' }, locale),
+      path: dialogPath({ dialog, market: market.id }),
+      plan: supplyFlow.plan(intent, { allowance: 0n }),
+      spendable,
+    };
+  });
+}
+
+interface PayingToken {
+  readonly token: PortfolioToken;
+  readonly isNative: boolean;
+  readonly spendable: TokenAmount;
+}
+
+function tokensFor(reserve: Reserve, { wallet, native, market: { market } }: RescueContext): readonly PayingToken[] {
+  const token = reserveToken(reserve);
+  const own: PayingToken = { token, isNative: false, spendable: heldAmount(wallet, token) };
+  if (!reserve.isWrappedBaseAsset || market.addresses.WETH_GATEWAY === undefined) return [own];
+  const spendable = atLeastZero(heldAmount(wallet, native) - market.nativeReserve);
+  return [own, { token: native, isNative: true, spendable }];
+}
+
+/** Claims all rewards of the token. */
+function claimCalls({ area, kind, token }: RescueSource, context: RescueContext): readonly EncodedStep[] | undefined {
+  const {
+    market: { market, metrics },
+    account,
+  } = context;
+  const controller = market.addresses.REWARDS_CONTROLLER;
+  if (area !== 'lending' || kind !== 'claim' || controller === undefined) return undefined;
+  const rewards = rewardsOf(metrics.account?.rewards, controller).filter(({ rewardTokenAddress }) =>
+    isSameAddress(rewardTokenAddress, token.address),
+  );
+  const intent = claimIntentFor({ market, account, controller, rewards, isAll: false });
+  return intent && claimFlow.plan(intent, { allowance: 0n }).map(encodeStep);
+}
+
+function healthAfter({ healthFactor }: UserPosition): Wad | undefined {
+  return healthFactor.kind === 'ratio' ? healthFactor.value : undefined;
+}
+
+function valueOf(amount: TokenAmount, reserve: Reserve, { userEmodeCategoryId, baseCurrency }: UserPosition): Usd {
+  const price = priceInCategory(reserve, userEmodeCategoryId);
+  return baseToUsd(tokenToBase(amount, price, reserve.decimals), baseCurrency);
+}
+
+/** Rounded down; 0 if the yield is unknown. */
+function yearly(value: Usd, { apy }: Yield): Usd {
+  return apy.kind === 'known' ? (value * apy.value) / RAY : 0n;
+}
+
+/** Returns the largest power of ten of the token's smallest unit that is worth at most a cent. */
+function centStep({ decimals, priceInUSD }: Reserve): TokenAmount {
+  let step = powerOfTen(Math.max(0, decimals - 2));
+  // A cent is 1e6 of the area's dollars.
+  while (step > 1n && step * priceInUSD > 1_000_000n * powerOfTen(decimals)) step /= 10n;
+  return step;
+}
