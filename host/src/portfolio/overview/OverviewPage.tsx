@@ -1,19 +1,98 @@
+import type { Address } from '@fathom/contract/address';
+import type { ReadBlock } from '@fathom/base/domain/blockAge';
+import { ConfiguredTokens } from '@fathom/ui/token/ConfiguredTokens';
 import { Page } from '@fathom/ui/page/Page';
-import { PageHead } from '@fathom/ui/page/PageHead';
-import { portfolioText } from '../../text/portfolio';
-import type { PortfolioPageProps } from '../portfolioPage';
+import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
+import { from, space } from '@fathom/ui/theme/measure';
+import { useChainTime } from '@fathom/ui/time/useChainTime';
+import styled from 'styled-components';
+import { overviewText as text } from '../../text/portfolioOverview';
+import type { AreaState } from '../areaState';
+import { areaRewards } from './areaRewards';
+import { attentionOf } from './attention';
+import { AttentionPanel } from './AttentionPanel';
+import { DatesPanel } from './DatesPanel';
+import { upcomingDates } from './dates';
+import { holdingGroups } from './holdingGroups';
+import { OverviewMetrics } from './OverviewMetrics';
+import { PositionsPanel } from './PositionsPanel';
+import { priceGaps } from './priceGaps';
+import { portfolioTotals, readSummaries } from './totals';
 
-export function OverviewPage({ states }: PortfolioPageProps) {
+export interface OverviewPageProps {
+  readonly states: readonly AreaState[];
+  readonly chainId: number;
+  readonly account: Address;
+  readonly readOnly: boolean;
+}
+
+/** Update interval of the time left until dates, in ms. */
+const TICK = 15_000;
+
+/** Everything that an account owns and owes, and what to do next. */
+export function OverviewPage({ states, chainId, account, readOnly }: OverviewPageProps) {
+  const summaries = readSummaries(states);
+  const now = useChainTime(newestRead(states), TICK) ?? 0;
+  const isLoading = states.some(({ status }) => status === 'loading');
+  const missing = states.filter(({ status }) => status === 'missing').map(({ area }) => area);
+  const totals = portfolioTotals(states);
+  const attention = attentionOf(states);
+  const dates = upcomingDates(summaries, now);
   return (
-    <Page>
-      <PageHead title={portfolioText.tabs.overview} />
-      <ul>
-        {states.map((state) => (
-          <li key={state.area}>
-            {state.area}: {state.status === 'missing' ? state.reason : state.status}
-          </li>
-        ))}
-      </ul>
-    </Page>
+    <ConfiguredTokens chainId={chainId}>
+      <Page>
+        <VisuallyHidden as="h1">{text.title}</VisuallyHidden>
+        <OverviewMetrics
+          totals={isLoading ? undefined : totals}
+          missing={missing}
+          rewards={areaRewards(summaries)}
+          nextDate={dates[0]}
+          now={now}
+          readOnly={readOnly}
+        />
+        <Panels>
+          <AttentionPanel items={attention} isLoading={isLoading} readOnly={readOnly} end={null} />
+          <DatesPanel
+            dates={isLoading ? undefined : dates}
+            chainId={chainId}
+            account={account}
+            now={now}
+            rows={attention.length}
+          />
+          <PositionsPanel
+            groups={holdingGroups(states, totals)}
+            gaps={priceGaps(summaries)}
+            valuedAt={oldestBlockTime(states)}
+            readOnly={readOnly}
+          />
+        </Panels>
+      </Page>
+    </ConfiguredTokens>
   );
 }
+
+function newestRead(states: readonly AreaState[]): ReadBlock | undefined {
+  const reads = states.flatMap((state) =>
+    state.status === 'read' ? [{ timestamp: state.summary.blockTime, readAt: state.readAt }] : [],
+  );
+  return reads.sort((one, other) => other.timestamp - one.timestamp)[0];
+}
+
+function oldestBlockTime(states: readonly AreaState[]): number | undefined {
+  const times = readSummaries(states).map(({ blockTime }) => blockTime);
+  return times.length === 0 ? undefined : Math.min(...times);
+}
+
+/** Reserves the height of three dates, so that nothing moves when they are read. */
+const Panels = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(6)};
+  ${from('layout')} {
+    grid-template-columns: minmax(0, 1fr) ${space(100)};
+    grid-template-rows: minmax(${space(70)}, auto);
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;

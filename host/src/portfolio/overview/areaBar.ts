@@ -8,7 +8,7 @@ export interface GroupNet {
   readonly net: UsdWad;
 }
 
-export interface Share {
+export interface NetShare {
   readonly id: GroupId;
   /** In tenths of a percent; all shares add up to 1,000. */
   readonly tenths: number;
@@ -20,7 +20,7 @@ const ALL = 1_000n;
  * Returns the shares of the groups with a positive net value, by the method of largest remainders, so that the
  * displayed percentages add up to 100.0. Empty if no group has one.
  */
-export function netShares(groups: readonly GroupNet[]): readonly Share[] {
+export function netShares(groups: readonly GroupNet[]): readonly NetShare[] {
   const parts = groups.filter(({ net }) => net > 0n);
   const sum = parts.reduce((total, { net }) => total + net, 0n);
   if (sum === 0n) return [];
