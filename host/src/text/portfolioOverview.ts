@@ -25,6 +25,12 @@ export const overviewText = {
     atMost: 'at most',
     incomplete: 'incomplete',
   } satisfies Record<Bound, string>,
+  bounded: {
+    exact: (total: string) => total,
+    atLeast: (total: string) => `at least ${total}`,
+    atMost: (total: string) => `at most ${total}`,
+    incomplete: (total: string) => `${total}, incomplete`,
+  } satisfies Record<Bound, (total: string) => string>,
   boundMeanings: {
     exact: '',
     atLeast: 'Some amounts or prices could not be read and are not included.',
@@ -37,7 +43,6 @@ export const overviewText = {
   nothingHint: 'No position is close to liquidation, and nothing ends soon or waits to be claimed.',
   plan: 'Plan',
   planOf: (title: string) => `Plan: ${title}`,
-  alerts: 'Alerts',
   missing: (area: string) => `${area} is not reachable`,
   stale: (area: string) => `${area} was not refreshed`,
   staleDetail: (reason: string, time: string) => `${reason} Its values are from ${time}.`,

@@ -1,7 +1,6 @@
 import { useLocale } from '@fathom/contract';
 import { Link } from '@fathom/contract/router';
 import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/base/domain/time';
-import { calendarFile } from '@fathom/base/format/calendarFile';
 import { formatTimeOfDay } from '@fathom/base/format/formatDate';
 import { formatDay, formatShortDay } from '@fathom/base/format/formatDay';
 import { formatDuration } from '@fathom/base/format/formatDuration';
@@ -15,7 +14,7 @@ import { areaPath } from '../../navigation/createNavigation';
 import { overviewText as text } from '../../text/portfolioOverview';
 import { Count } from './AttentionPanel';
 import { CalendarButton, DateRow, Day, Left } from './DatesPanelParts';
-import { calendarEvents, type AreaDate } from './dates';
+import type { AreaDate } from './dates';
 
 const FEWEST_ROWS = 3;
 /** Longer times are displayed in days, in seconds. */
@@ -24,9 +23,9 @@ const LONG = 7 * SECONDS_PER_DAY;
 interface DatesPanelProps {
   /** `undefined` while areas are read for the first time. */
   readonly dates: readonly AreaDate[] | undefined;
-  readonly chainId: number;
-  readonly account: string;
   readonly now: UnixSeconds;
+  /** The file with all dates. */
+  readonly calendar: () => string;
   /** Rows that fit next to the other panel. */
   readonly rows: number;
 }
@@ -39,16 +38,11 @@ interface KnownDatesProps extends DatesPanelProps {
   readonly dates: readonly AreaDate[];
 }
 
-function KnownDates({ dates, chainId, account, now, rows }: KnownDatesProps) {
+function KnownDates({ dates, now, calendar, rows }: KnownDatesProps) {
   const [isOpen, setOpen] = useState(false);
   const locale = useLocale();
   const closed = dates.slice(0, Math.max(FEWEST_ROWS, rows));
   const last = dates.at(-1);
-
-  function calendar(): string {
-    const describe = ({ detail, isEstimate }: AreaDate) => (isEstimate ? `${detail}. ${text.estimated}` : detail);
-    return calendarFile(calendarEvents(dates, { chainId, account }, describe), now);
-  }
 
   return (
     <Panel

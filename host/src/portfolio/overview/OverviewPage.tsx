@@ -7,10 +7,13 @@ import { from, space } from '@fathom/ui/theme/measure';
 import { useChainTime } from '@fathom/ui/time/useChainTime';
 import styled from 'styled-components';
 import { overviewText as text } from '../../text/portfolioOverview';
+import { AlertsButton } from '../alerts/AlertsButton';
+import { useAlerts } from '../alerts/useAlerts';
 import type { AreaState } from '../areaState';
 import { areaRewards } from './areaRewards';
 import { attentionOf } from './attention';
 import { AttentionPanel } from './AttentionPanel';
+import { dateCalendar } from './dateCalendar';
 import { DatesPanel } from './DatesPanel';
 import { upcomingDates } from './dates';
 import { holdingGroups } from './holdingGroups';
@@ -38,6 +41,8 @@ export function OverviewPage({ states, chainId, account, readOnly }: OverviewPag
   const totals = portfolioTotals(states);
   const attention = attentionOf(states);
   const dates = upcomingDates(summaries, now);
+  const calendar = () => dateCalendar(dates, { chainId, account }, now);
+  useAlerts({ states, chainId, account, readOnly, now });
   return (
     <ConfiguredTokens chainId={chainId}>
       <Page>
@@ -51,14 +56,13 @@ export function OverviewPage({ states, chainId, account, readOnly }: OverviewPag
           readOnly={readOnly}
         />
         <Panels>
-          <AttentionPanel items={attention} isLoading={isLoading} readOnly={readOnly} end={null} />
-          <DatesPanel
-            dates={isLoading ? undefined : dates}
-            chainId={chainId}
-            account={account}
-            now={now}
-            rows={attention.length}
+          <AttentionPanel
+            items={attention}
+            isLoading={isLoading}
+            readOnly={readOnly}
+            end={!readOnly && <AlertsButton summaries={summaries} missing={missing} now={now} calendar={calendar} />}
           />
+          <DatesPanel dates={isLoading ? undefined : dates} now={now} calendar={calendar} rows={attention.length} />
           <PositionsPanel
             groups={holdingGroups(states, totals)}
             gaps={priceGaps(summaries)}

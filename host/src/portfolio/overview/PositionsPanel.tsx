@@ -30,7 +30,7 @@ interface PositionsPanelProps {
 export function PositionsPanel({ groups, gaps, valuedAt, readOnly }: PositionsPanelProps) {
   const locale = useLocale();
   const [hidden, setHidden] = useState<ReadonlySet<GroupId>>(new Set());
-  const List = useIsBelow('sm') ? PositionCards : PositionTable;
+  const List = useIsBelow('tablet') ? PositionCards : PositionTable;
   const nets = groups.flatMap((group) =>
     group.status === 'read' ? [{ id: group.id, net: group.totals.net.value }] : [],
   );

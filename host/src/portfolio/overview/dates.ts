@@ -14,7 +14,7 @@ export function upcomingDates(summaries: readonly AreaSummary[], now: UnixSecond
     .sort((one, other) => one.time - other.time);
 }
 
-interface CalendarAccount {
+export interface CalendarAccount {
   readonly chainId: number;
   readonly account: string;
 }

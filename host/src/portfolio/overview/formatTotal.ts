@@ -1,6 +1,5 @@
-import { wadAmount } from '@fathom/base/domain/ratio';
+import { WAD, wadAmount } from '@fathom/base/domain/ratio';
 import { formatUsd } from '@fathom/base/format/formatUsd';
-import { WAD } from '@fathom/base/domain/ratio';
 import { overviewText } from '../../text/portfolioOverview';
 import type { Total } from './totals';
 
@@ -13,8 +12,8 @@ export function formatTotal(value: bigint, locale: string): string {
   return formatUsd(wadAmount(value), locale, isLong ? {} : { compact: 'never' });
 }
 
-/** Formats a total with its bound, `at least $114,524.09`. */
+/** `at least $114,524.09`. */
 export function formatBounded({ value, bound }: Total, locale: string): string {
   const text = formatTotal(value, locale);
-  return bound === 'exact' ? text : `${overviewText.bounds[bound]} ${text}`;
+  return overviewText.bounded[bound](text);
 }
