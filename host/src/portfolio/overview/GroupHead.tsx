@@ -90,7 +90,7 @@ const Name = styled.span`
 
 const Toggle = styled(Button)`
   margin-right: -${space(3)};
-  ${below('sm')} {
+  ${below('tablet')} {
     margin-right: -${space(2)};
     padding: 0 ${space(2)};
   }
@@ -98,7 +98,7 @@ const Toggle = styled(Button)`
 
 /** The icon and the group's name remain on a phone. */
 const Word = styled.span`
-  ${below('sm')} {
+  ${below('tablet')} {
     display: none;
   }
 `;

@@ -1,0 +1,151 @@
+import { useLocale, type AreaId, type AreaMetric } from '@fathom/contract';
+import { AREA_NAMES } from '@fathom/base/format/areaNames';
+import { wadAmount } from '@fathom/base/domain/ratio';
+import { formatToken } from '@fathom/base/format/formatToken';
+import { formatUsd } from '@fathom/base/format/formatUsd';
+import { Button } from '@fathom/ui/button/Button';
+import { MetricText } from '@fathom/ui/number/MetricText';
+import { Unknown } from '@fathom/ui/number/Unknown';
+import { Page } from '@fathom/ui/page/Page';
+import { Panel, PanelBody } from '@fathom/ui/page/Panel';
+import { Skeleton } from '@fathom/ui/status/Skeleton';
+import { Icon } from '@fathom/ui/token/Icon';
+import { ChevronRight, Code, Link as Chain, Lock, Wallet, type IconNode } from 'lucide';
+import type { ReactNode } from 'react';
+import { areaPath } from '../../navigation/createNavigation';
+import { visitorText as text } from '../../text/portfolioVisitor';
+import { Areas, AreaAccent, AreaEntry, Check, Checks, Hint, Intro, More, Opening } from './VisitorParts';
+
+export interface VisitorMetric {
+  readonly area: AreaId;
+  /** `loading` until it was read, `unknown` if it couldn't be. */
+  readonly metric: AreaMetric | 'loading' | 'unknown';
+}
+
+interface VisitorViewProps {
+  readonly metrics: readonly VisitorMetric[];
+  readonly chainName: string;
+  /** True if the releases of all areas are signed. */
+  readonly isSigned: boolean;
+  readonly onConnect: () => void;
+  /** The form to look at any address. */
+  readonly children: ReactNode;
+}
+
+/** What the product is, for a visitor without an account. */
+export function VisitorView({ metrics, chainName, isSigned, onConnect, children }: VisitorViewProps) {
+  const { decoded, signed, verified, fromChain } = text;
+  return (
+    <Page>
+      <Opening>
+        <Intro>
+          <h1>{text.title}</h1>
+          <p>{text.message}</p>
+        </Intro>
+        <Panel>
+          <PanelBody>
+            <Button tone="primary" size="large" isWide onClick={onConnect}>
+              <Icon icon={Wallet} />
+              {text.connect}
+            </Button>
+            <Hint>{text.connectHint}</Hint>
+          </PanelBody>
+          <PanelBody>
+            {children}
+            <Hint>{text.lookHint}</Hint>
+          </PanelBody>
+        </Panel>
+      </Opening>
+      <Areas aria-label={text.areas}>
+        {metrics.map((metric) => (
+          <AreaSize key={metric.area} {...metric} />
+        ))}
+      </Areas>
+      <Panel title={text.checks}>
+        <Checks>
+          <Reason icon={Code} {...decoded} />
+          <Reason icon={Lock} {...(isSigned ? signed : verified)} />
+          <Reason icon={Chain} {...fromChain} message={fromChain.message(chainName)} />
+        </Checks>
+      </Panel>
+    </Page>
+  );
+}
+
+function AreaSize({ area, metric }: VisitorMetric) {
+  return (
+    <AreaEntry>
+      <h2>
+        <AreaAccent $area={area} />
+        {AREA_NAMES[area]}
+      </h2>
+      <small>{text.purposes[area]}</small>
+      <MetricValue metric={metric} />
+      <More to={areaPath(area)}>
+        {text.links[area]}
+        <Icon icon={ChevronRight} />
+      </More>
+    </AreaEntry>
+  );
+}
+
+function MetricValue({ metric }: Pick<VisitorMetric, 'metric'>) {
+  const locale = useLocale();
+  if (metric === 'loading') {
+    return (
+      <>
+        <div>
+          <Skeleton $width={40} $height={7} />
+        </div>
+        <small>
+          <Skeleton $width={28} $height={2.5} />
+        </small>
+      </>
+    );
+  }
+  if (metric === 'unknown') {
+    return (
+      <div>
+        <Unknown reason={text.unknown} />
+      </div>
+    );
+  }
+  const { amount, token, detail } = metric;
+  return (
+    <>
+      <div>
+        {token ? (
+          <MetricText unit={token.symbol}>
+            {formatToken({ raw: amount, decimals: token.decimals }, locale, { decimals: 0, compact: 'never' })}
+          </MetricText>
+        ) : (
+          <MetricText>{formatUsd(wadAmount(amount), locale)}</MetricText>
+        )}
+      </div>
+      <small>{detail}</small>
+    </>
+  );
+}
+
+interface ReasonProps {
+  readonly icon: IconNode;
+  readonly title: string;
+  readonly message: string;
+  readonly link: string;
+}
+
+function Reason({ icon, title, message, link }: ReasonProps) {
+  return (
+    <Check>
+      <Icon icon={icon} size="large" />
+      <div>
+        <h3>{title}</h3>
+        <p>{message}</p>
+        <More to={{ hash: 'status' }}>
+          {link}
+          <Icon icon={ChevronRight} />
+        </More>
+      </div>
+    </Check>
+  );
+}
