@@ -22,6 +22,7 @@ export const visitorText = {
     vaults: 'See the vaults',
   } satisfies Record<AreaId, string>,
   unknown: 'This value could not be read.',
+  unavailable: 'unavailable now',
   checks: 'Check it yourself',
   decoded: {
     title: 'Every request is decoded before it is signed',

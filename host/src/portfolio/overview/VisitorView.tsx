@@ -105,9 +105,12 @@ function MetricValue({ metric }: Pick<VisitorMetric, 'metric'>) {
   }
   if (metric === 'unknown') {
     return (
-      <div>
-        <Unknown reason={text.unknown} />
-      </div>
+      <>
+        <div>
+          <Unknown reason={text.unknown} />
+        </div>
+        <small>{text.unavailable}</small>
+      </>
     );
   }
   const { amount, token, detail } = metric;
