@@ -1,7 +1,7 @@
 import { AREA_NAMES } from '@fathom/base/format/areaNames';
 import type { AreaId, PortfolioRisk } from '@fathom/contract';
 
-export const alertsText = {
+export const portfolioAlertsText = {
   title: 'Alerts',
   open: 'Alerts',
   conditions: 'Notify me when',

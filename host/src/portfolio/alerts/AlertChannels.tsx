@@ -5,7 +5,7 @@ import { Icon } from '@fathom/ui/token/Icon';
 import { CalendarPlus } from 'lucide';
 import { useState } from 'react';
 import { overviewText } from '../../text/portfolioOverview';
-import { alertsText as text } from '../../text/portfolioAlerts';
+import { portfolioAlertsText as text } from '../../text/portfolioAlerts';
 import { AlertRow } from './AlertRow';
 import { notificationState, notify, requestNotifications } from './browserNotifications';
 

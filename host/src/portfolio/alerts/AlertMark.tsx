@@ -4,7 +4,7 @@ import { radius, space } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { useShell } from '../../shell/ShellContext';
-import { alertsText } from '../../text/portfolioAlerts';
+import { portfolioAlertsText } from '../../text/portfolioAlerts';
 
 /** A dot at the Portfolio tab while an alert fires. */
 export function AlertMark() {
@@ -13,7 +13,7 @@ export function AlertMark() {
   return (
     <>
       <Dot aria-hidden />
-      <VisuallyHidden>, {alertsText.mark(firing)}</VisuallyHidden>
+      <VisuallyHidden>, {portfolioAlertsText.mark(firing)}</VisuallyHidden>
     </>
   );
 }

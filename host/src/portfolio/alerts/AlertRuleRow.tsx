@@ -6,7 +6,7 @@ import { fieldType, radius, size, space, stroke, type } from '@fathom/ui/theme/m
 import { color } from '@fathom/ui/theme/paint';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { alertsText as text } from '../../text/portfolioAlerts';
+import { portfolioAlertsText as text } from '../../text/portfolioAlerts';
 import { upcomingDates } from '../overview/dates';
 import { formatRisk } from '../overview/formatRisk';
 import { AlertRow } from './AlertRow';

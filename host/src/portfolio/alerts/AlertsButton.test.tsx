@@ -23,33 +23,31 @@ import { useAlerts } from './useAlerts';
 const SETTINGS = 'fathom.portfolioAlerts';
 
 /** A browser's notifications, whose permission the test decides. */
-class Notifications {
-  static permission: NotificationPermission = 'default';
-  static readonly requests: NotificationPermission[] = [];
-  static readonly sent: {
-    readonly title: string;
-    readonly body: string | undefined;
-    readonly tag: string | undefined;
-  }[] = [];
-  static decision: NotificationPermission = 'granted';
+const browser = {
+  decision: 'granted' as NotificationPermission,
+  requests: 0,
+  sent: [] as { readonly title: string; readonly body: string | undefined }[],
+};
 
-  static async requestPermission(): Promise<NotificationPermission> {
-    this.requests.push(this.decision);
-    this.permission = this.decision;
-    return this.decision;
+function installNotifications(permission: NotificationPermission): void {
+  function FakeNotification(title: string, options?: NotificationOptions) {
+    browser.sent.push({ title, body: options?.body });
   }
-
-  constructor(title: string, { body, tag }: NotificationOptions = {}) {
-    Notifications.sent.push({ title, body, tag });
-  }
+  const value = Object.assign(FakeNotification, {
+    permission,
+    requestPermission: async () => {
+      browser.requests += 1;
+      value.permission = browser.decision;
+      return browser.decision;
+    },
+  });
+  Object.defineProperty(window, 'Notification', { value, configurable: true, writable: true });
 }
 
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(Notifications, { permission: 'default', decision: 'granted' });
-  Notifications.requests.length = 0;
-  Notifications.sent.length = 0;
-  Object.defineProperty(window, 'Notification', { value: Notifications, configurable: true, writable: true });
+  Object.assign(browser, { decision: 'granted', requests: 0, sent: [] });
+  installNotifications('default');
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
 });
 afterEach(() => {
@@ -105,15 +103,15 @@ describe('the dialog of alerts', () => {
 
   it('asks for notifications only when the user turns them on [PFO-077]', async () => {
     const { dialog } = await openDialog();
-    expect(Notifications.requests).toEqual([]);
+    expect(browser.requests).toBe(0);
     await press(within(dialog).getByRole('switch', { name: 'Browser notification' }));
-    expect(Notifications.requests).toEqual(['granted']);
+    expect(browser.requests).toBe(1);
     await press(await within(dialog).findByRole('button', { name: 'Send a test' }));
-    expect(Notifications.sent).toMatchObject([{ title: 'Test of Fathom alerts' }]);
+    expect(browser.sent).toMatchObject([{ title: 'Test of Fathom alerts' }]);
   });
 
   it('explains why notifications stay off after the browser refused them', async () => {
-    Notifications.decision = 'denied';
+    browser.decision = 'denied';
     const { dialog } = await openDialog();
     const notify = within(dialog).getByRole('switch', { name: 'Browser notification' });
     await press(notify);
@@ -164,11 +162,11 @@ describe('alerts of an account', () => {
   });
 
   it('are notifications if the user turned them on and the browser allows them [PFO-077]', async () => {
-    Notifications.permission = 'granted';
+    installNotifications('granted');
     localStorage.setItem(SETTINGS, JSON.stringify({ ...DEFAULT_ALERTS, notifies: true }));
     await renderShell(<Watched readOnly={false} />);
     await change(lendingAt('1.4'));
-    expect(Notifications.sent).toMatchObject([{ title: 'Lending: health factor 1.40' }]);
+    expect(browser.sent).toMatchObject([{ title: 'Lending: health factor 1.40' }]);
   });
 
   it('do not exist for an account of somebody else', async () => {

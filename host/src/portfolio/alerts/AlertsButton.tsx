@@ -3,7 +3,7 @@ import { lazyDialog } from '@fathom/ui/overlay/lazyDialog';
 import { Icon } from '@fathom/ui/token/Icon';
 import { Bell } from 'lucide';
 import { useState } from 'react';
-import { alertsText } from '../../text/portfolioAlerts';
+import { portfolioAlertsText } from '../../text/portfolioAlerts';
 import type { AlertsDialogProps } from './AlertsDialog';
 
 const AlertsDialog = lazyDialog(() => import('./AlertsDialog').then((module) => module.AlertsDialog));
@@ -14,7 +14,7 @@ export function AlertsButton(props: Omit<AlertsDialogProps, 'onClose'>) {
     <>
       <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
         <Icon icon={Bell} />
-        {alertsText.open}
+        {portfolioAlertsText.open}
       </Button>
       {isOpen && <AlertsDialog {...props} onClose={() => setOpen(false)} />}
     </>

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { object, string } from 'yup';
 import { useShell } from '../../shell/ShellContext';
-import { alertsText as text } from '../../text/portfolioAlerts';
+import { portfolioAlertsText as text } from '../../text/portfolioAlerts';
 import { AlertChannels } from './AlertChannels';
 import { AlertRuleRow } from './AlertRuleRow';
 import { ALERT_KINDS, ALERT_LIMITS, type AlertKind, type AlertSettings } from './alertSettings';

@@ -1,7 +1,7 @@
 import { formatTimeOfDay } from '@fathom/base/format/formatDate';
 import { formatShortDay } from '@fathom/base/format/formatDay';
 import type { UnixSeconds } from '@fathom/base/domain/time';
-import { alertsText } from '../../text/portfolioAlerts';
+import { portfolioAlertsText } from '../../text/portfolioAlerts';
 import { formatRisk } from '../overview/formatRisk';
 import type { FiringAlert } from './evaluateAlerts';
 
@@ -17,15 +17,15 @@ export function describeAlert(alert: FiringAlert, locale: string, timeZone?: str
     case 'safetyBuffer': {
       const { title, measure } = alert.risk;
       const value = formatRisk(alert.risk, locale) ?? '';
-      return { title: alertsText.riskTitle(title, measure, value), detail: alertsText.riskDetail };
+      return { title: portfolioAlertsText.riskTitle(title, measure, value), detail: portfolioAlertsText.riskDetail };
     }
     case 'date':
     case 'vote': {
       const { title, detail, time } = alert.date;
-      return { title, detail: alertsText.dateDetail(detail, formatMoment(time, locale, timeZone)) };
+      return { title, detail: portfolioAlertsText.dateDetail(detail, formatMoment(time, locale, timeZone)) };
     }
     case 'unreachable':
-      return { title: alertsText.unreachableTitle(alert.area), detail: alertsText.unreachableDetail };
+      return { title: portfolioAlertsText.unreachableTitle(alert.area), detail: portfolioAlertsText.unreachableDetail };
   }
 }
 

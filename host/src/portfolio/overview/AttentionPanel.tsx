@@ -24,7 +24,7 @@ interface AttentionPanelProps {
 export function AttentionPanel({ items, isLoading, readOnly, end }: AttentionPanelProps) {
   const isKnown = items.length > 0 || !isLoading;
   return (
-    <Panel title={text.attention} aside={isKnown && <Count>{items.length}</Count>} end={end}>
+    <Panel title={text.attention} aside={isKnown && <PanelCount>{items.length}</PanelCount>} end={end}>
       {items.length === 0 && !isLoading ? (
         <EmptyState icon={CircleCheck} title={text.nothing}>
           {text.nothingHint}
@@ -52,7 +52,7 @@ function keyOf(item: Attention): string {
   return item.kind === 'notice' ? `${item.area} ${item.notice.id}` : `${item.kind} ${item.area}`;
 }
 
-export const Count = styled.span`
+export const PanelCount = styled.span`
   color: ${color('muted')};
 `;
 

@@ -12,8 +12,8 @@ import { Skeleton } from '@fathom/ui/status/Skeleton';
 import { useState } from 'react';
 import { areaPath } from '../../navigation/createNavigation';
 import { overviewText as text } from '../../text/portfolioOverview';
-import { Count } from './AttentionPanel';
-import { CalendarButton, DateRow, Day, Left } from './DatesPanelParts';
+import { PanelCount } from './AttentionPanel';
+import { CalendarButton, DateRow, DateDay, DateLeft } from './DatesPanelParts';
 import type { AreaDate } from './dates';
 
 const FEWEST_ROWS = 3;
@@ -47,7 +47,7 @@ function KnownDates({ dates, now, calendar, rows }: KnownDatesProps) {
   return (
     <Panel
       title={text.dates}
-      aside={<Count>{dates.length}</Count>}
+      aside={<PanelCount>{dates.length}</PanelCount>}
       end={dates.length > 0 && <CalendarButton file={text.calendarFile} content={calendar} />}
     >
       {dates.length === 0 && <EmptyState>{text.noDates}</EmptyState>}
@@ -76,7 +76,7 @@ function DateEntry({ date, now, locale }: { date: AreaDate; now: UnixSeconds; lo
   const left = time - now;
   return (
     <DateRow>
-      <Day>
+      <DateDay>
         <b>{formatShortDay(time, locale)}</b>
         <small>
           {isEstimate && (
@@ -87,12 +87,12 @@ function DateEntry({ date, now, locale }: { date: AreaDate; now: UnixSeconds; lo
           )}
           {isThisYear ? formatTimeOfDay(time, locale) : yearOf(time)}
         </small>
-      </Day>
-      <Day>
+      </DateDay>
+      <DateDay>
         <Link to={areaPath(area, path)}>{title}</Link>
         <small>{detail}</small>
-      </Day>
-      <Left>{left < LONG ? formatDuration(left) : text.days(Math.floor(left / SECONDS_PER_DAY))}</Left>
+      </DateDay>
+      <DateLeft>{left < LONG ? formatDuration(left) : text.days(Math.floor(left / SECONDS_PER_DAY))}</DateLeft>
     </DateRow>
   );
 }

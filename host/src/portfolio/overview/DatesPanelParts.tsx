@@ -33,7 +33,7 @@ export const DateRow = styled.li`
   }
 `;
 
-export const Day = styled.div`
+export const DateDay = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
   b,
@@ -53,7 +53,7 @@ export const Day = styled.div`
   }
 `;
 
-export const Left = styled.span`
+export const DateLeft = styled.span`
   color: ${color('muted')};
   white-space: nowrap;
   font-variant-numeric: tabular-nums;

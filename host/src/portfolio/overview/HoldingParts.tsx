@@ -25,7 +25,7 @@ export function HoldingName({ row, children }: HoldingProps & { readonly childre
     <Holding>
       <TokenIcon symbol={token.symbol} {...tokenAddress(token)} />
       <div>
-        {children ?? <Title>{title}</Title>}
+        {children ?? <HoldingTitle>{title}</HoldingTitle>}
         <Second>
           {isOwed && <Tag>{text.owedTag}</Tag>}
           {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
@@ -46,9 +46,9 @@ export function HoldingAmount({ row, decimals }: HoldingProps & { readonly decim
         decimals={decimals.get(tokenKey(token))}
         whyUnknown={text.unknownAmount}
       />
-      <Note>
+      <HoldingNote>
         <UsdText value={wadAmount(value)} whyUnknown={text.unknownValue} />
-      </Note>
+      </HoldingNote>
     </>
   );
 }
@@ -60,7 +60,7 @@ export function HoldingRate({ row: { rate, rateName, bestRate } }: HoldingProps)
   return (
     <Rate $isNone={rate === 0n}>
       <PercentText ratio={wadAmount(rate)} whyUnknown={text.unknownRate} />
-      {note !== '' && <Note>{note}</Note>}
+      {note !== '' && <HoldingNote>{note}</HoldingNote>}
     </Rate>
   );
 }
@@ -75,7 +75,7 @@ const Holding = styled.div`
   }
 `;
 
-export const Title = styled.b`
+export const HoldingTitle = styled.b`
   display: block;
   overflow: hidden;
   text-overflow: ellipsis;
@@ -93,7 +93,7 @@ const Second = styled.span`
   color: ${color('muted')};
 `;
 
-export const Note = styled.span`
+export const HoldingNote = styled.span`
   display: block;
   ${type('xs')}
   font-weight: ${weight.normal};

@@ -10,7 +10,7 @@ import { RotateCw, Unplug } from 'lucide';
 import styled from 'styled-components';
 import { overviewText as text } from '../../text/portfolioOverview';
 import type { MissingArea } from './attention';
-import { Note } from './HoldingParts';
+import { HoldingNote } from './HoldingParts';
 
 /** Replaces the positions of an area that was not read. */
 export function MissingGroup({ state: { area, reason, retry, last } }: { state: MissingArea }) {
@@ -20,10 +20,10 @@ export function MissingGroup({ state: { area, reason, retry, last } }: { state: 
       <Icon icon={Unplug} size="large" />
       <div>
         <b>{text.missingTitle}</b>
-        <Note>
+        <HoldingNote>
           {last && `${text.lastRead(formatTimeOfDay(last.readAt / 1_000, locale))} `}
           {text.missingDetail(reason)}
-        </Note>
+        </HoldingNote>
       </div>
       <Button size="small" onClick={retry}>
         <Icon icon={RotateCw} />

@@ -45,10 +45,21 @@ async function renderOverview(states: readonly AreaState[] = STATES, { readOnly 
   );
 }
 
-const metrics = () => screen.getByRole('region', { name: 'Your account' });
-const attention = () => screen.getByRole('region', { name: 'Needs attention' });
-const dates = () => screen.getByRole('region', { name: 'Dates' });
-const positions = () => screen.getByRole('region', { name: 'Positions' });
+function metrics(): HTMLElement {
+  return screen.getByRole('region', { name: 'Your account' });
+}
+
+function attention(): HTMLElement {
+  return screen.getByRole('region', { name: 'Needs attention' });
+}
+
+function dates(): HTMLElement {
+  return screen.getByRole('region', { name: 'Dates' });
+}
+
+function positions(): HTMLElement {
+  return screen.getByRole('region', { name: 'Positions' });
+}
 
 /** Finds a row by its text, because names by role take seconds in a large table. */
 function rowOf(text: RegExp): HTMLElement {
@@ -186,7 +197,7 @@ describe('dates', () => {
     const [file] = saved;
     const content = await new Promise<string>((resolve) => {
       const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
+      reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
       if (file) reader.readAsText(file);
     });
     expect(content.match(/BEGIN:VEVENT/g)).toHaveLength(5);

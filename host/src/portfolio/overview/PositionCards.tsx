@@ -9,7 +9,15 @@ import { HealthMeter } from './HealthMeter';
 import { HoldingAmount, HoldingName, HoldingRate } from './HoldingParts';
 import type { HoldingGroup } from './holdingGroups';
 import { MissingGroup } from './MissingGroup';
-import { Amounts, Card, CardHead, CardMessage, Health, MoreCard, OpenButton } from './PositionCardsParts';
+import {
+  CardAmounts,
+  HoldingCard,
+  CardHead,
+  CardMessage,
+  CardHealth,
+  MoreCard,
+  OpenButton,
+} from './PositionCardsParts';
 import type { PositionListProps } from './positionList';
 import { rowDecimals, type HoldingRow } from './positionRows';
 import { SmallTotal } from './SmallTotal';
@@ -62,9 +70,9 @@ function GroupCards({ group, decimals, isOpen, onToggle, onOpen }: GroupCardsPro
         </b>
         {isEmpty ? <span /> : <ToggleButton name={name} isOpen={isOpen} onToggle={onToggle} />}
         {isRead && group.risk && (
-          <Health>
+          <CardHealth>
             <HealthMeter risk={group.risk} />
-          </Health>
+          </CardHealth>
         )}
       </CardHead>
       {isOpen && group.status === 'missing' && (
@@ -77,10 +85,10 @@ function GroupCards({ group, decimals, isOpen, onToggle, onOpen }: GroupCardsPro
         <ul>
           {group.status === 'loading' &&
             PLACEHOLDERS.map((row) => (
-              <Card key={row} aria-hidden>
+              <HoldingCard key={row} aria-hidden>
                 <SkeletonCell shape="mark" isEnd={false} row={row} />
                 <SkeletonCell shape="two-lines" isEnd row={row} />
-              </Card>
+              </HoldingCard>
             ))}
           {isRead &&
             [...group.rows, ...(isSmallOpen ? group.small : [])].map((row) => (
@@ -114,7 +122,7 @@ interface PositionCardProps {
 function PositionCard({ row, decimals, onOpen }: PositionCardProps) {
   const { title, risk, isPaired, rate } = row;
   return (
-    <Card data-paired={isPaired || undefined}>
+    <HoldingCard data-paired={isPaired || undefined}>
       <div>
         <HoldingName row={row}>
           <OpenButton type="button" aria-haspopup="dialog" onClick={onOpen}>
@@ -122,17 +130,17 @@ function PositionCard({ row, decimals, onOpen }: PositionCardProps) {
           </OpenButton>
         </HoldingName>
         {risk && (
-          <Health>
+          <CardHealth>
             <HealthMeter risk={risk} />
-          </Health>
+          </CardHealth>
         )}
       </div>
-      <Amounts>
+      <CardAmounts>
         <InList value>
           <HoldingAmount row={row} decimals={decimals} />
         </InList>
         {(rate !== 0n || row.bestRate !== undefined) && <HoldingRate row={row} />}
-      </Amounts>
-    </Card>
+      </CardAmounts>
+    </HoldingCard>
   );
 }

@@ -23,7 +23,7 @@ export const CardMessage = styled.div`
   }
 `;
 
-export const Card = styled.li`
+export const HoldingCard = styled.li`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -57,7 +57,7 @@ export const OpenButton = styled.button`
   }
 `;
 
-export const Health = styled.div`
+export const CardHealth = styled.div`
   grid-column: 1 / -1;
   margin: ${space(1)} 0 0 ${space(10)};
   header > & {
@@ -65,7 +65,7 @@ export const Health = styled.div`
   }
 `;
 
-export const Amounts = styled.div`
+export const CardAmounts = styled.div`
   text-align: end;
   font-weight: ${weight.medium};
   font-variant-numeric: tabular-nums;

@@ -14,7 +14,14 @@ import { MissingGroup } from './MissingGroup';
 import type { PositionListProps } from './positionList';
 import { rowDecimals, type HoldingRow } from './positionRows';
 import { SmallTotal } from './SmallTotal';
-import { GroupRow, HeadRow, HoldingTable, MoreRow, Row, WideRow } from './PositionTableParts';
+import {
+  PositionGroupRow,
+  PositionHeadRow,
+  HoldingTable,
+  MoreRow,
+  PositionTableLine,
+  WideRow,
+} from './PositionTableParts';
 
 const COLUMNS = 5;
 const PLACEHOLDERS = [1, 2, 3];
@@ -35,7 +42,7 @@ export function PositionTable({ groups, hidden, onToggle, readOnly }: PositionLi
         <col />
       </colgroup>
       <thead>
-        <HeadRow>
+        <PositionHeadRow>
           <th scope="col">{columns.position}</th>
           <th scope="col">{columns.amount}</th>
           <th scope="col">{columns.rate}</th>
@@ -45,7 +52,7 @@ export function PositionTable({ groups, hidden, onToggle, readOnly }: PositionLi
           <th scope="col">
             <VisuallyHidden>{columns.action}</VisuallyHidden>
           </th>
-        </HeadRow>
+        </PositionHeadRow>
       </thead>
       {groups.map((group) => (
         <GroupBody
@@ -75,7 +82,7 @@ function GroupBody({ group, decimals, isOpen, onToggle, readOnly }: GroupBodyPro
   const isEmpty = isRead && group.rows.length + group.small.length === 0;
   return (
     <tbody aria-busy={group.status === 'loading' || undefined}>
-      <GroupRow>
+      <PositionGroupRow>
         <th scope="rowgroup">
           <GroupTitle group={group} />
         </th>
@@ -87,7 +94,7 @@ function GroupBody({ group, decimals, isOpen, onToggle, readOnly }: GroupBodyPro
         </td>
         <td data-health>{isRead && group.risk && <HealthMeter risk={group.risk} />}</td>
         <td>{!isEmpty && <ToggleButton name={groupName(group.id)} isOpen={isOpen} onToggle={onToggle} />}</td>
-      </GroupRow>
+      </PositionGroupRow>
       {isOpen && group.status === 'loading' && <LoadingRows />}
       {isOpen && group.status === 'missing' && (
         <WideRow>
@@ -136,7 +143,7 @@ interface PositionTableRowProps {
 function PositionTableRow({ row, decimals, readOnly }: PositionTableRowProps) {
   const { risk, action, isPaired } = row;
   return (
-    <Row data-paired={isPaired || undefined}>
+    <PositionTableLine data-paired={isPaired || undefined}>
       <td>
         <HoldingName row={row} />
       </td>
@@ -150,13 +157,13 @@ function PositionTableRow({ row, decimals, readOnly }: PositionTableRowProps) {
       </td>
       <td data-health>{risk && <HealthMeter risk={risk} />}</td>
       <td>{!readOnly && action && <AreaActionLink action={action} />}</td>
-    </Row>
+    </PositionTableLine>
   );
 }
 
 function LoadingRows() {
   return PLACEHOLDERS.map((row) => (
-    <Row key={row} aria-hidden>
+    <PositionTableLine key={row} aria-hidden>
       <td>
         <SkeletonCell shape="mark" isEnd={false} row={row} />
       </td>
@@ -168,6 +175,6 @@ function LoadingRows() {
       </td>
       <td />
       <td />
-    </Row>
+    </PositionTableLine>
   ));
 }

@@ -54,7 +54,7 @@ export const HoldingTable = styled.table`
   }
 `;
 
-export const HeadRow = styled.tr`
+export const PositionHeadRow = styled.tr`
   th {
     height: ${size.tableHead};
     padding-block: 0;
@@ -66,7 +66,7 @@ export const HeadRow = styled.tr`
   }
 `;
 
-export const GroupRow = styled.tr`
+export const PositionGroupRow = styled.tr`
   > * {
     height: ${space(13)};
     padding-block: ${space(1)};
@@ -87,7 +87,7 @@ export const GroupRow = styled.tr`
   }
 `;
 
-export const Row = styled.tr`
+export const PositionTableLine = styled.tr`
   > td {
     height: ${size.tableRow};
     font-weight: ${weight.medium};

@@ -5,7 +5,7 @@ import { color } from '@fathom/ui/theme/paint';
 import { AREA_ACCENTS } from '@fathom/ui/theme/theme';
 import styled from 'styled-components';
 
-export const Opening = styled.div`
+export const VisitorOpening = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) ${space(100)};
   align-items: center;
@@ -17,7 +17,7 @@ export const Opening = styled.div`
   }
 `;
 
-export const Intro = styled.div`
+export const VisitorIntro = styled.div`
   h1 {
     max-width: ${space(130)};
     ${type('xl')}
@@ -38,13 +38,13 @@ export const Intro = styled.div`
   }
 `;
 
-export const Hint = styled.p`
+export const VisitorHint = styled.p`
   margin-top: ${space(3)};
   ${type('xs')}
   color: ${color('muted')};
 `;
 
-export const Areas = styled.section`
+export const VisitorAreas = styled.section`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   margin-bottom: ${space(8)};
@@ -112,7 +112,7 @@ export const AreaAccent = styled.i<{ $area: AreaId }>`
   forced-color-adjust: none;
 `;
 
-export const More = styled(TextLink)`
+export const VisitorLink = styled(TextLink)`
   display: inline-flex;
   align-items: center;
   gap: ${space(1)};
@@ -123,7 +123,7 @@ export const More = styled(TextLink)`
   }
 `;
 
-export const Checks = styled.div`
+export const VisitorChecks = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   border-top: ${stroke.hairline} solid ${color('line')};
@@ -132,7 +132,7 @@ export const Checks = styled.div`
   }
 `;
 
-export const Check = styled.div`
+export const VisitorCheck = styled.div`
   display: flex;
   gap: ${space(3)};
   padding: ${space(5)};

@@ -28,7 +28,9 @@ async function renderVisitor(isSigned = true) {
   return connect;
 }
 
-const areas = () => screen.getByRole('region', { name: 'The four areas' });
+function areas(): HTMLElement {
+  return screen.getByRole('region', { name: 'The four areas' });
+}
 
 describe('the page for visitors', () => {
   it('displays the size of each area and links to it [PFO-080]', async () => {

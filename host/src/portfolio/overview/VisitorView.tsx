@@ -14,7 +14,17 @@ import { ChevronRight, Code, Link as Chain, Lock, Wallet, type IconNode } from '
 import type { ReactNode } from 'react';
 import { areaPath } from '../../navigation/createNavigation';
 import { visitorText as text } from '../../text/portfolioVisitor';
-import { Areas, AreaAccent, AreaEntry, Check, Checks, Hint, Intro, More, Opening } from './VisitorParts';
+import {
+  VisitorAreas,
+  AreaAccent,
+  AreaEntry,
+  VisitorCheck,
+  VisitorChecks,
+  VisitorHint,
+  VisitorIntro,
+  VisitorLink,
+  VisitorOpening,
+} from './VisitorParts';
 
 export interface VisitorMetric {
   readonly area: AreaId;
@@ -37,36 +47,36 @@ export function VisitorView({ metrics, chainName, isSigned, onConnect, children 
   const { decoded, signed, verified, fromChain } = text;
   return (
     <Page>
-      <Opening>
-        <Intro>
+      <VisitorOpening>
+        <VisitorIntro>
           <h1>{text.title}</h1>
           <p>{text.message}</p>
-        </Intro>
+        </VisitorIntro>
         <Panel>
           <PanelBody>
             <Button tone="primary" size="large" isWide onClick={onConnect}>
               <Icon icon={Wallet} />
               {text.connect}
             </Button>
-            <Hint>{text.connectHint}</Hint>
+            <VisitorHint>{text.connectHint}</VisitorHint>
           </PanelBody>
           <PanelBody>
             {children}
-            <Hint>{text.lookHint}</Hint>
+            <VisitorHint>{text.lookHint}</VisitorHint>
           </PanelBody>
         </Panel>
-      </Opening>
-      <Areas aria-label={text.areas}>
+      </VisitorOpening>
+      <VisitorAreas aria-label={text.areas}>
         {metrics.map((metric) => (
           <AreaSize key={metric.area} {...metric} />
         ))}
-      </Areas>
+      </VisitorAreas>
       <Panel title={text.checks}>
-        <Checks>
+        <VisitorChecks>
           <Reason icon={Code} {...decoded} />
           <Reason icon={Lock} {...(isSigned ? signed : verified)} />
           <Reason icon={Chain} {...fromChain} message={fromChain.message(chainName)} />
-        </Checks>
+        </VisitorChecks>
       </Panel>
     </Page>
   );
@@ -81,10 +91,10 @@ function AreaSize({ area, metric }: VisitorMetric) {
       </h2>
       <small>{text.purposes[area]}</small>
       <MetricValue metric={metric} />
-      <More to={areaPath(area)}>
+      <VisitorLink to={areaPath(area)}>
         {text.links[area]}
         <Icon icon={ChevronRight} />
-      </More>
+      </VisitorLink>
     </AreaEntry>
   );
 }
@@ -139,16 +149,16 @@ interface ReasonProps {
 
 function Reason({ icon, title, message, link }: ReasonProps) {
   return (
-    <Check>
+    <VisitorCheck>
       <Icon icon={icon} size="large" />
       <div>
         <h3>{title}</h3>
         <p>{message}</p>
-        <More to={{ hash: 'status' }}>
+        <VisitorLink to={{ hash: 'status' }}>
           {link}
           <Icon icon={ChevronRight} />
-        </More>
+        </VisitorLink>
       </div>
-    </Check>
+    </VisitorCheck>
   );
 }
