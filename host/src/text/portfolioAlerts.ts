@@ -42,7 +42,6 @@ export const portfolioAlertsText = {
   close: 'Close',
   save: 'Save alerts',
   kept: 'Kept in this browser. Your address is sent nowhere.',
-  mark: (count: number) => `${count} ${count === 1 ? 'alert' : 'alerts'}`,
   riskTitle: (title: string, measure: PortfolioRisk['measure'], value: string) =>
     `${title}: ${measure === 'healthFactor' ? 'health factor' : 'safety buffer'} ${value}`,
   riskDetail: 'Below your alert. Open Portfolio to see what you can do.',

@@ -4,7 +4,7 @@ import { radius, space } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { useShell } from '../../shell/ShellContext';
-import { portfolioAlertsText } from '../../text/portfolioAlerts';
+import { portfolioText } from '../../text/portfolio';
 
 /** A dot at the Portfolio tab while an alert fires. */
 export function AlertMark() {
@@ -13,12 +13,14 @@ export function AlertMark() {
   return (
     <>
       <Dot aria-hidden />
-      <VisuallyHidden>, {portfolioAlertsText.mark(firing)}</VisuallyHidden>
+      <VisuallyHidden>, {portfolioText.alerts(firing)}</VisuallyHidden>
     </>
   );
 }
 
 const Dot = styled.i`
+  display: inline-block;
+  vertical-align: middle;
   width: ${space(1.5)};
   height: ${space(1.5)};
   margin-left: ${space(1)};

@@ -13,7 +13,7 @@ import { useAlertSettings } from './useAlertSettings';
 interface AlertWatch {
   readonly states: readonly AreaState[];
   readonly chainId: number;
-  readonly account: string;
+  readonly account: string | undefined;
   /** True for an account that isn't the user's own: it has no alerts. */
   readonly readOnly: boolean;
   readonly now: UnixSeconds;
@@ -27,7 +27,7 @@ export function useAlerts({ states, chainId, account, readOnly, now }: AlertWatc
   const missingSince = useRef(new Map<AreaId, UnixSeconds>());
 
   useEffect(() => {
-    if (readOnly || now === 0) return;
+    if (readOnly || account === undefined || now === 0) return;
     const missing = trackMissing(states, missingSince.current, now);
     const before = parseRaised(portfolioAlerts.raised());
     const input = { chainId, account, summaries: readSummaries(states), missing, now };

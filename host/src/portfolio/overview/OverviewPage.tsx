@@ -1,5 +1,3 @@
-import type { Address } from '@fathom/contract/address';
-import type { ReadBlock } from '@fathom/base/domain/blockAge';
 import { ConfiguredTokens } from '@fathom/ui/token/ConfiguredTokens';
 import { Page } from '@fathom/ui/page/Page';
 import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
@@ -8,8 +6,8 @@ import { useChainTime } from '@fathom/ui/time/useChainTime';
 import styled from 'styled-components';
 import { overviewText as text } from '../../text/portfolioOverview';
 import { AlertsButton } from '../alerts/AlertsButton';
-import { useAlerts } from '../alerts/useAlerts';
-import type { AreaState } from '../areaState';
+import { oldestReading } from '../loading/oldestReading';
+import type { PortfolioPageProps } from '../portfolioPage';
 import { areaRewards } from './areaRewards';
 import { attentionOf } from './attention';
 import { AttentionPanel } from './AttentionPanel';
@@ -22,27 +20,20 @@ import { PositionsPanel } from './PositionsPanel';
 import { priceGaps } from './priceGaps';
 import { portfolioTotals, readSummaries } from './totals';
 
-export interface OverviewPageProps {
-  readonly states: readonly AreaState[];
-  readonly chainId: number;
-  readonly account: Address;
-  readonly readOnly: boolean;
-}
-
 /** Update interval of the time left until dates, in ms. */
 const TICK = 15_000;
 
 /** Everything that an account owns and owes, and what to do next. */
-export function OverviewPage({ states, chainId, account, readOnly }: OverviewPageProps) {
+export function OverviewPage({ states, chainId, account, readOnly }: PortfolioPageProps) {
   const summaries = readSummaries(states);
-  const now = useChainTime(newestRead(states), TICK) ?? 0;
+  const oldest = oldestReading(states);
+  const now = useChainTime(oldest, TICK) ?? 0;
   const isLoading = states.some(({ status }) => status === 'loading');
   const missing = states.filter(({ status }) => status === 'missing').map(({ area }) => area);
   const totals = portfolioTotals(states);
   const attention = attentionOf(states);
   const dates = upcomingDates(summaries, now);
   const calendar = () => dateCalendar(dates, { chainId, account }, now);
-  useAlerts({ states, chainId, account, readOnly, now });
   return (
     <ConfiguredTokens chainId={chainId}>
       <Page>
@@ -66,25 +57,13 @@ export function OverviewPage({ states, chainId, account, readOnly }: OverviewPag
           <PositionsPanel
             groups={holdingGroups(states, totals)}
             gaps={priceGaps(summaries)}
-            valuedAt={oldestBlockTime(states)}
+            valuedAt={oldest?.timestamp}
             readOnly={readOnly}
           />
         </Panels>
       </Page>
     </ConfiguredTokens>
   );
-}
-
-function newestRead(states: readonly AreaState[]): ReadBlock | undefined {
-  const reads = states.flatMap((state) =>
-    state.status === 'read' ? [{ timestamp: state.summary.blockTime, readAt: state.readAt }] : [],
-  );
-  return reads.sort((one, other) => other.timestamp - one.timestamp)[0];
-}
-
-function oldestBlockTime(states: readonly AreaState[]): number | undefined {
-  const times = readSummaries(states).map(({ blockTime }) => blockTime);
-  return times.length === 0 ? undefined : Math.min(...times);
 }
 
 /** Reserves the height of three dates, so that nothing moves when they are read. */

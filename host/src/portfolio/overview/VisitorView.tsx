@@ -1,4 +1,4 @@
-import { useLocale, type AreaId, type AreaMetric } from '@fathom/contract';
+import { useLocale } from '@fathom/contract';
 import { AREA_NAMES } from '@fathom/base/format/areaNames';
 import { wadAmount } from '@fathom/base/domain/ratio';
 import { formatToken } from '@fathom/base/format/formatToken';
@@ -13,6 +13,7 @@ import { Icon } from '@fathom/ui/token/Icon';
 import { ChevronRight, Code, Link as Chain, Lock, Wallet, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { areaPath } from '../../navigation/createNavigation';
+import type { VisitorMetric } from '../loading/useAreaMetrics';
 import { visitorText as text } from '../../text/portfolioVisitor';
 import {
   VisitorAreas,
@@ -25,12 +26,6 @@ import {
   VisitorLink,
   VisitorOpening,
 } from './VisitorParts';
-
-export interface VisitorMetric {
-  readonly area: AreaId;
-  /** `loading` until it was read, `unknown` if it couldn't be. */
-  readonly metric: AreaMetric | 'loading' | 'unknown';
-}
 
 interface VisitorViewProps {
   readonly metrics: readonly VisitorMetric[];

@@ -99,6 +99,7 @@ export function summaryOf(area: AreaId, parts: Partial<AreaSummary> = {}): AreaS
     notices: [],
     wallet: [],
     prices: [],
+    sources: [],
     unread: [],
     inputs: undefined,
     ...parts,
