@@ -1,4 +1,5 @@
 import { isAddress } from '@fathom/contract/address';
+import { hasValidChecksum } from '@fathom/base/rpc/checksumAddress';
 import { Button } from '@fathom/ui/button/Button';
 import { TextField } from '@fathom/ui/form/TextField';
 import { space } from '@fathom/ui/theme/measure';
@@ -18,6 +19,7 @@ export function AddressForm() {
   function look(event: FormEvent) {
     event.preventDefault();
     if (!isAddress(entered)) setError(text.invalid);
+    else if (!hasValidChecksum(entered)) setError(text.misspelled);
     else if (!wallet.watch(entered)) setError(text.notPressed);
   }
 

@@ -5,10 +5,12 @@ import { AreaBar } from '@fathom/ui/page/AreaBar';
 import { ReadCache } from '@fathom/ui/page/ReadCache';
 import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { LiveDataAge } from '@fathom/ui/status/LiveDataAge';
+import { useChainTime } from '@fathom/ui/time/useChainTime';
 import type { ReactNode } from 'react';
 import { PageLoadError } from '../shell/PageLoadError';
 import { useShell } from '../shell/ShellContext';
 import { portfolioText } from '../text/portfolio';
+import { useAlerts } from './alerts/useAlerts';
 import { ConnectPage } from './ConnectPage';
 import { TabSkeleton } from './PortfolioSkeleton';
 import { oldestReading } from './loading/oldestReading';
@@ -72,7 +74,9 @@ interface AccountPagesProps {
 function AccountPages({ chainId, accounts: { viewed, isReadOnly }, end }: AccountPagesProps) {
   const states = useAreaStates(chainId, viewed);
   const oldest = oldestReading(states);
+  const now = useChainTime(oldest) ?? 0;
   const [first] = viewed;
+  useAlerts({ states, chainId, account: first?.account, readOnly: isReadOnly, now });
   if (!first) return null;
   const props = { states, chainId, account: first.account, readOnly: isReadOnly };
   return (

@@ -15,6 +15,7 @@ import { createNavigation } from '../navigation/createNavigation';
 import { createNetwork } from '../network/createNetwork';
 import { createNodes } from '../network/createNodes';
 import { en } from '../text/en';
+import { createAlertMemory } from '../portfolio/alerts/createAlertMemory';
 import { createPreferences } from '../preferences/createPreferences';
 import { deepFreeze } from '@fathom/base/domain/frozenCopy';
 import { configurationPort } from '@fathom/base/configuration/configurationPort';
@@ -206,6 +207,7 @@ export function createHostServices(
       hasPressed,
       presses,
       evicted: storage.evicted,
+      portfolioAlerts: createAlertMemory(storage),
       reload: () => page.location.reload(),
     }),
   };

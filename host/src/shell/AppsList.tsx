@@ -7,6 +7,7 @@ import { AREA_ACCENTS } from '@fathom/ui/theme/theme';
 import { Check } from 'lucide';
 import styled from 'styled-components';
 import { areaPath } from '../navigation/createNavigation';
+import { AlertMark } from '../portfolio/alerts/AlertMark';
 import { PORTFOLIO_PATH } from '../portfolio/portfolioPath';
 import { en } from '../text/en';
 import { portfolioText } from '../text/portfolio';
@@ -28,7 +29,10 @@ export function AppsList({ open, onDone }: { open: OpenPage | undefined; onDone:
           >
             <PageIcon $page={page} />
             <RowLabels>
-              <b>{pageName(page)}</b>
+              <b>
+                {pageName(page)}
+                {page === 'portfolio' && <AlertMark />}
+              </b>
               <small>{page === 'portfolio' ? portfolioText.selection : en.areas.selections[page]}</small>
             </RowLabels>
             {page === open && <Icon icon={Check} />}

@@ -1,12 +1,20 @@
 import { Button } from '@fathom/ui/button/Button';
+import { TextButton } from '@fathom/ui/button/TextButton';
 import { below, radius, size, space, stroke, weight } from '@fathom/ui/theme/measure';
 import { color, shadow } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { cookiesText } from '../text/cookies';
 import { useShell } from './ShellContext';
 
-/** Both choices have equal weight. `onDecided` moves the focus, because the focused button disappears. */
-export function CookieBanner({ onDecided }: { onDecided: () => void }) {
+interface CookieBannerProps {
+  /** Default: above the page. A line of the footer while the site measures nothing. */
+  readonly isLine?: boolean;
+  /** Moves the focus, because the focused button disappears. */
+  readonly onDecided: () => void;
+}
+
+/** Both choices have equal weight. */
+export function CookieBanner({ isLine = false, onDecided }: CookieBannerProps) {
   const { telemetry } = useShell().host;
 
   function decide(consent: boolean) {
@@ -14,6 +22,17 @@ export function CookieBanner({ onDecided }: { onDecided: () => void }) {
     onDecided();
   }
 
+  if (isLine) {
+    return (
+      <Line aria-label={cookiesText.region}>
+        <span>
+          {cookiesText.title} {cookiesText.notYet}
+        </span>
+        <TextButton onClick={() => decide(false)}>{cookiesText.reject}</TextButton>
+        <TextButton onClick={() => decide(true)}>{cookiesText.accept}</TextButton>
+      </Line>
+    );
+  }
   return (
     <Banner aria-label={cookiesText.region} data-consent>
       <Labels>
@@ -31,6 +50,16 @@ export function CookieBanner({ onDecided }: { onDecided: () => void }) {
     </Banner>
   );
 }
+
+const Line = styled.section`
+  flex: 0 0 100%;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(4)};
+  button {
+    min-height: ${space(6)};
+  }
+`;
 
 const Banner = styled.section`
   display: flex;

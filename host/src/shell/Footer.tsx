@@ -3,6 +3,7 @@ import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import { below, size, space, stroke, type } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { INFO_PAGES } from '@fathom/base/limits/hostPart';
 import { en } from '../text/en';
@@ -14,7 +15,7 @@ const DisplayChoices = lazyPart(
   SectionLoadError,
 );
 
-export function Footer() {
+export function Footer({ children }: { children?: ReactNode }) {
   const { docs, social } = useShell().configuration.brand.links;
   const display = usePopup();
   return (
@@ -35,6 +36,7 @@ export function Footer() {
         </button>
         {display.render(en.footer.display, <DisplayChoices />)}
       </Links>
+      {children}
     </Foot>
   );
 }

@@ -352,13 +352,22 @@ describe('footer and cookies', () => {
   it.each(['Accept', 'Reject'])(
     'request consent until the user chooses %s, then close [SHL-022] [SHL-025]',
     async (choice) => {
-      await renderShell(<Layout />);
-      const banner = screen.getByRole('region', { name: 'Cookies' });
+      await renderShell(<Layout />, { changes: { features: { telemetry: '/views' } } });
+      const banner = await screen.findByRole('region', { name: 'Cookies' });
+      expect(screen.getByRole('contentinfo')).not.toContainElement(banner);
       await press(within(banner).getByRole('button', { name: choice }));
       expect(banner).not.toBeInTheDocument();
       expect(localStorage.getItem('fathom.cookieConsent')).toBe(String(choice === 'Accept'));
     },
   );
+
+  it('request consent in a line of the footer while the site measures nothing [SHL-022] [PFO-095]', async () => {
+    await renderShell(<Layout />);
+    const line = await within(screen.getByRole('contentinfo')).findByRole('region', { name: 'Cookies' });
+    await press(within(line).getByRole('button', { name: 'Reject' }));
+    expect(line).not.toBeInTheDocument();
+    expect(localStorage.getItem('fathom.cookieConsent')).toBe('false');
+  });
 
   it('do not ask again once a choice is stored', async () => {
     localStorage.setItem('fathom.cookieConsent', 'false');

@@ -1,4 +1,5 @@
 import { useReadable } from '@fathom/contract';
+import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { NotFoundNotice } from '@fathom/ui/page/NotFound';
 import { size, space } from '@fathom/ui/theme/measure';
@@ -35,7 +36,10 @@ export function Layout() {
   useRouterBridge();
   useFocusAfterConnecting(CONTENT_ID);
   const info = infoPageOf(useLocation().hash);
-  const consent = useReadable(useShell().host.telemetry.consent);
+  const { host, configuration } = useShell();
+  const isUndecided = useReadable(host.telemetry.consent) === undefined;
+  const isMeasured = isSiteMeasured(configuration);
+  const consent = <CookieBanner isLine={!isMeasured} onDecided={() => document.getElementById(CONTENT_ID)?.focus()} />;
   return (
     <Frame>
       <ScrollPadding />
@@ -52,15 +56,20 @@ export function Layout() {
         </Missing>
         <AreaRoutes isOpen={info === undefined} />
       </Content>
-      <Footer />
+      <Footer>{isUndecided && !isMeasured && consent}</Footer>
       <Corner>
         <AlertStack />
-        {consent === undefined && <CookieBanner onDecided={() => document.getElementById(CONTENT_ID)?.focus()} />}
+        {isUndecided && isMeasured && consent}
       </Corner>
       <ConnectDialogGate />
       <BlockedGate />
     </Frame>
   );
+}
+
+/** A site that sends neither page views nor loading times asks in its footer, where the request covers nothing. */
+function isSiteMeasured({ features }: RuntimeConfiguration): boolean {
+  return features.telemetry !== undefined || features.reports !== undefined;
 }
 
 const Frame = styled.div`

@@ -17,6 +17,7 @@ import type { OwnWallets } from '../portfolio/wallets/ownWallets';
 import type { HostPreferences } from '../preferences/createPreferences';
 import type { Host } from '../services/host';
 import type { HostAlerts } from '../alerts/createAlerts';
+import type { AlertMemory } from '../portfolio/alerts/createAlertMemory';
 import { storeView, type HostStore, type StoreView } from '../store/createStore';
 import type { HostTelemetry } from '../telemetry/createTelemetry';
 import type { HostTransactions } from '../transactions/createTransactions';
@@ -38,6 +39,7 @@ export interface Shell {
   readonly areas: Omit<AreaLoader, 'signing' | 'recordSigning'>;
   readonly configuration: RuntimeConfiguration;
   readonly previews: ShellPreviews;
+  readonly portfolioAlerts: AlertMemory;
   /** The Redux store, as far as components may use it. */
   readonly store: StoreView;
 }
@@ -112,6 +114,7 @@ interface ShellParts {
   readonly hasPressed: HasPressed;
   readonly presses: Presses;
   readonly evicted: Readable<number>;
+  readonly portfolioAlerts: AlertMemory;
   readonly reload: () => void;
 }
 
@@ -129,7 +132,7 @@ export function shellView({
   const { nodes } = network;
   const ownNodes = readOnly(nodes.own);
   const storedNodes = readOnly(nodes.stored);
-  const { presses } = parts;
+  const { presses, portfolioAlerts } = parts;
   const services = areaServices(host, undefined, controlsOf(undefined, presses));
   const byArea = new Map<AreaId, { readonly services: HostServices; readonly frame: ShellFrame }>();
 
@@ -178,6 +181,11 @@ export function shellView({
       choose: (area) => hasPressed(previewText.use(area)) && previews.choose(area),
       leave: (area) => previews.leave(area),
       reload: parts.reload,
+    },
+    portfolioAlerts: {
+      ...portfolioAlerts,
+      settings: readOnly(portfolioAlerts.settings),
+      firing: readOnly(portfolioAlerts.firing),
     },
     store: storeView(store),
     areas: {

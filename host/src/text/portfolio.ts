@@ -2,12 +2,14 @@ export const portfolioText = {
   name: 'Portfolio',
   loading: 'Portfolio is loading',
   selection: 'Net worth, risks and history',
+  alerts: (count: number) => `${count} ${count === 1 ? 'alert' : 'alerts'}`,
   tabs: { overview: 'Portfolio', stress: 'Stress test', ledger: 'Ledger' },
   look: {
     label: 'Look at any address',
     button: 'Look',
     placeholder: '0x…',
     invalid: 'Enter an address: 0x and 40 hexadecimal digits.',
+    misspelled: 'This address has a typo: its capital letters are wrong. Copy it again.',
     notPressed: 'Not opened. Press the button again.',
   },
   connect: {

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useShell } from '../../shell/ShellContext';
 import type { Shell } from '../../shell/shellView';
+import { useAlertSettings } from '../alerts/useAlertSettings';
 import type { AreaState } from '../areaState';
 import { combinePortfolios, type NamedAccount } from '../wallets/combinePortfolios';
 import { areaState, type ReadArea } from './areaReading';
@@ -28,12 +29,15 @@ export function useAreaStates(chainId: number, accounts: readonly NamedAccount[]
 function useAreaState(id: AreaId, chainId: number, accounts: readonly NamedAccount[]): AreaState {
   const shell = useShell();
   const isOffered = useChain().areas.includes(id);
+  const { notifies } = useAlertSettings();
   const reading = useQuery<ReadArea>({
     queryKey: [QUERIES, id, chainId, ...accounts.map(({ account, name }) => `${account} ${name}`)],
     queryFn: () => readArea(shell, id, chainId, accounts),
     enabled: isOffered,
     // The user retries code that did not load, so that it isn't run again every minute.
     refetchInterval: (query) => !(query.state.error instanceof AreaLoadError) && atSharedRefresh(query),
+    // A hidden page is refreshed only if the user wants notifications of it.
+    refetchIntervalInBackground: notifies,
     // Frozen data, which the guard has copied.
     structuralSharing: false,
   });
@@ -56,7 +60,7 @@ async function readArea(
 const created = new WeakMap<PortfolioModule, AreaPortfolio>();
 
 /** Creates the portfolio of each loaded module once, with the services of its area only. */
-function createdPortfolio({ servicesOf }: Shell, id: AreaId, module: PortfolioModule): AreaPortfolio {
+export function createdPortfolio({ servicesOf }: Shell, id: AreaId, module: PortfolioModule): AreaPortfolio {
   const known = created.get(module);
   if (known) return known;
   try {

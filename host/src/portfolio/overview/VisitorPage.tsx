@@ -1,13 +1,31 @@
-import { Page } from '@fathom/ui/page/Page';
-import { PageHead } from '@fathom/ui/page/PageHead';
-import { portfolioText } from '../../text/portfolio';
+import { useChain } from '@fathom/contract';
+import { createAreaQueryClient } from '@fathom/base/rpc/queryClient';
+import { ReadCache } from '@fathom/ui/page/ReadCache';
+import { useShell } from '../../shell/ShellContext';
 import { AddressForm } from '../AddressForm';
+import { useAreaMetrics } from '../loading/useAreaMetrics';
+import { VisitorView } from './VisitorView';
 
 export function VisitorPage() {
+  const { id } = useChain();
   return (
-    <Page>
-      <PageHead title={portfolioText.name} />
+    <ReadCache key={id} createClient={createAreaQueryClient}>
+      <Visitor />
+    </ReadCache>
+  );
+}
+
+function Visitor() {
+  const { host, configuration } = useShell();
+  const { name } = useChain();
+  return (
+    <VisitorView
+      metrics={useAreaMetrics()}
+      chainName={name}
+      isSigned={Object.values(configuration.remotes).every((remote) => 'pointer' in remote)}
+      onConnect={() => host.wallet.requestConnect()}
+    >
       <AddressForm />
-    </Page>
+    </VisitorView>
   );
 }

@@ -28,6 +28,7 @@ export const size = {
   panelHead: '56px',
   tableHead: '36px',
   tableRow: '60px',
+  attentionRow: '68px',
   detailRow: '36px',
   buttonSmall: '32px',
   button: '40px',
