@@ -57,3 +57,17 @@ const HUNDREDTH: Wad = percent(1);
 function ceilTo(value: Wad, step: Wad): Wad {
   return ((value + step - 1n) / step) * step;
 }
+
+/** The value that the area recommends, or the highest goal. */
+export function recommendedValue({ thresholds }: PortfolioRisk): Wad | undefined {
+  return thresholds.reduce<Wad | undefined>(
+    (highest, one) => (highest === undefined || one > highest ? one : highest),
+    undefined,
+  );
+}
+
+/** Returns the lowest goal that reaches the recommended value, or else the highest; `undefined` without goals. */
+export function recommendedGoal(risk: PortfolioRisk, goals: readonly Goal[]): Goal | undefined {
+  const recommended = recommendedValue(risk) ?? 0n;
+  return goals.find(({ value }) => value >= recommended) ?? goals.at(-1);
+}

@@ -15,14 +15,17 @@ function Query() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-function renderPage(query = '', states: readonly AreaState[] = testStates(), readOnly = false) {
-  return renderWithHost(
-    <>
-      <StressPage states={states} chainId={1135} account={TEST_ACCOUNT} readOnly={readOnly} />
-      <Query />
-    </>,
-    { path: `/portfolio/stress${query}` },
-  );
+/** Awaited, because icons of tokens load. */
+async function renderPage(query = '', states: readonly AreaState[] = testStates(), readOnly = false) {
+  await act(async () => {
+    renderWithHost(
+      <>
+        <StressPage states={states} chainId={1135} account={TEST_ACCOUNT} readOnly={readOnly} />
+        <Query />
+      </>,
+      { path: `/portfolio/stress${query}` },
+    );
+  });
 }
 
 async function press(element: Element): Promise<void> {
@@ -39,8 +42,8 @@ function slider(asset: string): HTMLElement {
 }
 
 describe('the stress test', () => {
-  it('displays positions today in the order in which they fail, and at which price [PFO-210]', () => {
-    renderPage();
+  it('displays positions today in the order in which they fail, and at which price [PFO-210]', async () => {
+    await renderPage();
     expect(rows().map((text) => text.split(/[$−]/)[0])).toEqual([
       expect.stringContaining('FXD #987'),
       expect.stringContaining('FXD #1042'),
@@ -53,8 +56,8 @@ describe('the stress test', () => {
     expect(screen.getByText('Every position survives this scenario.')).toBeVisible();
   });
 
-  it('says after a fall what is liquidated, its penalty, and what to do first [PFO-205] [PFO-211]', () => {
-    renderPage('?ETH=-40');
+  it('says after a fall what is liquidated, its penalty, and what to do first [PFO-205] [PFO-211]', async () => {
+    await renderPage('?ETH=-40');
     const result = screen.getByRole('region', { name: 'Result' });
     expect(result).toHaveTextContent('Liquidated1 of 4FXD #987');
     expect(result).toHaveTextContent('−24.2%FXD #987, at ETH $2,585.68');
@@ -70,8 +73,8 @@ describe('the stress test', () => {
     );
   });
 
-  it('announces a slider with its change, price and what it liquidates [PFO-212]', () => {
-    renderPage();
+  it('announces a slider with its change, price and what it liquidates [PFO-212]', async () => {
+    await renderPage();
     expect(slider('ETH')).toHaveAttribute('aria-valuetext', 'ETH unchanged, $3,412.50');
     fireEvent.change(slider('ETH'), { target: { value: '-40' } });
     expect(slider('ETH')).toHaveAttribute('aria-valuetext', 'ETH minus 40 percent, $2,047.50; liquidates FXD #987');
@@ -82,7 +85,7 @@ describe('the stress test', () => {
   });
 
   it('is in the URL a moment after a change, with the parameters of others [PFO-200]', async () => {
-    renderPage('?as=0x41');
+    await renderPage('?as=0x41');
     fireEvent.change(slider('ETH'), { target: { value: '-40' } });
     fireEvent.change(screen.getByRole('slider', { name: 'Interest added' }), { target: { value: '30' } });
     await waitFor(() =>
@@ -94,7 +97,7 @@ describe('the stress test', () => {
   });
 
   it('copies a link with the scenario that is displayed [PFO-200]', async () => {
-    renderPage();
+    await renderPage();
     fireEvent.change(slider('ETH'), { target: { value: '-40' } });
     const writeText = jest.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
@@ -104,7 +107,7 @@ describe('the stress test', () => {
   });
 
   it('has presets for ETH, everything but stablecoins, and FXD [PFO-213]', async () => {
-    renderPage();
+    await renderPage();
     await press(screen.getByRole('radio', { name: 'ETH −40%' }));
     expect(rows()[0]).toContain('Liquidated');
     await press(screen.getByRole('radio', { name: 'Everything −30%' }));
@@ -117,7 +120,7 @@ describe('the stress test', () => {
   });
 
   it('adds a slider for another asset that matters [PFO-214]', async () => {
-    renderPage();
+    await renderPage();
     const names = () => screen.getAllByRole('slider').map((element) => element.getAttribute('aria-label'));
     const [hidden] = ['LSK', 'FXD', 'USDC', 'WBTC'].filter((name) => !names().includes(`Change of ${name}`));
     if (hidden === undefined) throw new Error('every asset has a slider');
@@ -127,8 +130,8 @@ describe('the stress test', () => {
     expect(names()).toContain(`Change of ${hidden}`);
   });
 
-  it('reports what a link contains that does not apply [PFO-201]', () => {
-    renderPage('?DOGE=-50&ETH=-99');
+  it('reports what a link contains that does not apply [PFO-201]', async () => {
+    await renderPage('?DOGE=-50&ETH=-99');
     expect(screen.getByText(/DOGE in the link isn't an asset of this account/)).toBeVisible();
     expect(screen.getByText(/Limited to the range of the sliders.*ETH/)).toBeVisible();
     expect(slider('ETH')).toHaveAttribute('aria-valuetext', expect.stringContaining('ETH minus 95 percent'));
@@ -138,7 +141,7 @@ describe('the stress test', () => {
     const retry = jest.fn();
     const [fxd, , ...others] = testStates();
     if (!fxd) throw new Error('no area');
-    renderPage('', [
+    await renderPage('', [
       fxd,
       { area: 'lending', status: 'missing', reason: 'Its server is unreachable.', retry },
       ...others,
@@ -149,28 +152,28 @@ describe('the stress test', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('offers no plan for an account of somebody else [PFO-216]', () => {
-    renderPage('?ETH=-40', testStates(), true);
+  it('offers no plan for an account of somebody else [PFO-216]', async () => {
+    await renderPage('?ETH=-40', testStates(), true);
     expect(screen.getByText(/survives ETH −40%/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Open the plan/ })).toBeNull();
   });
 
-  it('displays no result before every area was read', () => {
+  it('displays no result before every area was read', async () => {
     const [, ...others] = testStates();
-    renderPage('', [{ area: 'fxd', status: 'loading' }, ...others]);
+    await renderPage('', [{ area: 'fxd', status: 'loading' }, ...others]);
     expect(screen.getByText('Reading your positions')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
   });
 
-  it('says that an account without positions has nothing to test', () => {
-    renderPage('', [{ area: 'fxd', status: 'absent' }]);
+  it('says that an account without positions has nothing to test', async () => {
+    await renderPage('', [{ area: 'fxd', status: 'absent' }]);
     expect(screen.getByText('No positions to test')).toBeVisible();
   });
 
-  it('calculates each area once per step of a slider, and the asset that moves only once [PFO-206]', () => {
+  it('calculates each area once per step of a slider, and the asset that moves only once [PFO-206]', async () => {
     const states = testStates();
     const stress = states.flatMap((state) => (state.status === 'read' ? [jest.spyOn(state.portfolio, 'stress')] : []));
-    renderPage('', states);
+    await renderPage('', states);
     stress.forEach((spy) => spy.mockClear());
     fireEvent.change(slider('ETH'), { target: { value: '-10' } });
     const changes = stress.flatMap((spy) => spy.mock.calls.map(([, { changes: moved }]) => moved));

@@ -44,12 +44,18 @@ describe('an account under a scenario', () => {
 
   it('has no more net worth after a larger fall of collateral [PFO-204]', () => {
     const areas = testAccount();
+    const ofCollateral = scenarios.map(({ changes: { FXD, USDC, ...changes }, days }) => ({ changes, days }));
     fc.assert(
-      fc.property(scenarios, fc.integer({ min: -95, max: 199 }), fc.integer({ min: 1, max: 50 }), (base, at, less) => {
-        const worth = (change: number) =>
-          stressAccount(areas, withChange(base, 'ETH', percent(change))).netWorth.after.value;
-        expect(worth(Math.max(-95, at - less))).toBeLessThanOrEqual(worth(at));
-      }),
+      fc.property(
+        ofCollateral,
+        fc.integer({ min: -95, max: 199 }),
+        fc.integer({ min: 1, max: 50 }),
+        (base, at, less) => {
+          const worth = (change: number) =>
+            stressAccount(areas, withChange(base, 'ETH', percent(change))).netWorth.after.value;
+          expect(worth(Math.max(-95, at - less))).toBeLessThanOrEqual(worth(at));
+        },
+      ),
     );
   });
 

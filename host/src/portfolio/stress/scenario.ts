@@ -32,9 +32,9 @@ export function limitChange(change: Wad): Wad {
   return max(LOWEST_CHANGE, min(HIGHEST_CHANGE, rounded));
 }
 
-/** Rounded to the nearest unit, so that it is never negative. */
+/** Rounded down, as in the areas. */
 export function changedPrice(price: UsdWad, change: Wad): UsdWad {
-  return mulDiv(price, WAD + change, WAD, 'half-up');
+  return mulDiv(price, WAD + change, WAD, 'down');
 }
 
 /** Rounded to the nearest change. `undefined` for a price of 0. */

@@ -46,11 +46,16 @@ export function useScenario(names: readonly string[]): ScenarioInUrl {
     return () => clearTimeout(timer);
   }, [written, pathname, search, hash, navigate]);
 
+  function change(next: PortfolioScenario) {
+    // The query may be written already, but not displayed yet.
+    setEdit((newest) => ({ scenario: next, from: search, to: newest?.from === search ? newest.to : undefined }));
+  }
+
   return {
     scenario,
     unknown: current ? [] : parsed.unknown,
     limited: current ? [] : parsed.limited,
-    change: (next) => setEdit({ scenario: next, from: search, to: current?.to }),
+    change,
     search: written,
   };
 }

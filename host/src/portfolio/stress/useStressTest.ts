@@ -12,6 +12,7 @@ import { walletOf } from './netWorth';
 import { stressAccount, type StressOutcome } from './outcome';
 import { planFirstSteps, type FirstStep } from './planFirstSteps';
 import { useScenario, type ScenarioInUrl } from './useScenario';
+import { useStableAreas } from './useStableAreas';
 
 export interface StressTest extends ScenarioInUrl {
   readonly assets: readonly ScenarioAsset[];
@@ -32,8 +33,9 @@ export interface StressTest extends ScenarioInUrl {
  * assets, and what to do first.
  */
 export function useStressTest(states: readonly AreaState[]): StressTest {
-  const account = useMemo(() => accountOf(states), [states]);
-  const { areas, assets, findCrossings } = account;
+  const areas = useStableAreas(states);
+  const account = useMemo(() => accountOf(areas), [areas]);
+  const { assets, findCrossings } = account;
   const [added, setAdded] = useState<readonly string[]>([]);
   const inUrl = useScenario(account.names);
   const { scenario } = inUrl;
@@ -61,13 +63,12 @@ export function useStressTest(states: readonly AreaState[]): StressTest {
     wallet: account.wallet,
     othersCaption: account.othersCaption,
     interest: account.interest,
-    missing: account.missing,
+    missing: states.filter(({ status }) => status === 'missing').map(({ area }) => area),
   };
 }
 
 /** What doesn't depend on the scenario. */
-function accountOf(states: readonly AreaState[]) {
-  const areas: readonly ReadArea[] = states.filter((state) => state.status === 'read');
+function accountOf(areas: readonly ReadArea[]) {
   const summaries = areas.map(({ summary }) => summary);
   const assets = assetsThatMatter(areas, assetsOf(areas));
   const wallet = walletOf(summaries);
@@ -76,7 +77,6 @@ function accountOf(states: readonly AreaState[]) {
     return positions.some(({ risk }) => risk === undefined || !ids.has(risk));
   });
   return {
-    areas,
     assets,
     names: assets.map(({ name }) => name),
     findCrossings: createCrossingFinder(areas),
@@ -86,6 +86,5 @@ function accountOf(states: readonly AreaState[]) {
       ...others.map(({ area }) => AREA_NAMES[area]),
       ...(wallet.length > 0 ? [stressText.positions.wallet] : []),
     ].join(', '),
-    missing: states.filter(({ status }) => status === 'missing').map(({ area }) => area),
   };
 }

@@ -184,37 +184,65 @@ function riskOf(loan: TestLoan, prices: readonly PortfolioPrice[], days: number)
   };
 }
 
-/** Repays the first debt from the wallet, or nothing if the wallet hasn't enough. */
+/** Repays the first debt or adds to the first collateral, from the wallet or from a source. */
 function rescueOf(area: AreaId, { loans, prices }: TestInputs, request: RescueRequest): readonly RescueOption[] {
   const loan = loans.find(({ id }) => id === request.risk);
-  const risk = loan && riskOf(loan, prices, 1);
   const [debt] = loan?.debt ?? [];
-  const token = prices.find(({ id }) => id === debt?.price)?.token;
-  if (!loan || risk?.value === undefined || !debt || !token) return [];
+  const [collateral] = loan?.collateral ?? [];
+  if (!loan || !debt || !collateral) return [];
   const most = sum(loan.collateral.map(({ price, amount }) => limitOf(price, amount, loan, prices)));
-  const allowed =
-    loan.measure === 'healthFactor'
-      ? mulDiv(most, WAD, request.goal, 'down')
-      : mulDiv(most, WAD - request.goal, WAD, 'down');
-  const amount = atLeastZero(withInterest(debt.amount, loan.rate, 1) - allowed);
-  const held = request.wallet.find((holding) => holding.token.symbol === token.symbol)?.amount ?? 0n;
-  if (amount === 0n || held < amount) return [];
-  const repaid = { ...loan, debt: [{ ...debt, amount: debt.amount - amount }, ...loan.debt.slice(1)] };
-  return [
-    {
-      id: 'repay',
-      kind: 'repay',
-      title: `Repay ${divide(amount * 100n, WAD, 'up') / 100n} ${token.symbol} from your wallet`,
-      detail: 'saves interest',
+  const owed = withInterest(debt.amount, loan.rate, 1);
+  const isFactor = loan.measure === 'healthFactor';
+  const allowed = isFactor ? mulDiv(most, WAD, request.goal, 'down') : mulDiv(most, WAD - request.goal, WAD, 'down');
+  const repaid = atLeastZero(owed - allowed);
+  const unit = limitOf(collateral.price, WAD, loan, prices);
+  const needed = isFactor ? mulDiv(owed, request.goal, WAD, 'up') : mulDiv(owed, WAD, WAD - request.goal, 'up');
+  const added = mulDiv(atLeastZero(needed - most), WAD, unit, 'up');
+  const options = [
+    optionFor('repay', { ...loan, debt: [{ ...debt, amount: debt.amount - repaid }, ...loan.debt.slice(1)] }, repaid),
+    optionFor(
+      'addCollateral',
+      { ...loan, collateral: [{ ...collateral, amount: collateral.amount + added }, ...loan.collateral.slice(1)] },
+      added,
+    ),
+  ];
+  return options.flatMap((option) => payments(option, request));
+
+  function optionFor(kind: 'repay' | 'addCollateral', changed: TestLoan, amount: bigint): RescueOption {
+    const id = kind === 'repay' ? debt?.price : collateral?.price;
+    const { token, price } = prices.find((candidate) => candidate.id === id) ?? testPrice('none', '0');
+    const verb = kind === 'repay' ? 'Repay' : 'Add';
+    return {
+      id: kind,
+      kind,
+      title: `${verb} ${mulDiv(amount, 1n, WAD, 'up')} ${token.symbol} from your wallet`,
+      detail: kind === 'repay' ? 'saves interest' : 'stays yours as collateral',
       token,
       amount,
-      value: amount,
-      after: riskOf(repaid, prices, 1).value,
-      facts: [{ label: 'Owed', before: String(debt.amount), after: String(debt.amount - amount) }],
-      steps: [{ area, title: `Repay ${token.symbol}`, path: `/?repay=${loan.id}` }],
+      value: mulDiv(amount, price, WAD, 'up'),
+      after: riskOf(changed, prices, 1).value,
+      facts: [{ label: `Owed on #${changed.id}`, before: '3,900.00 FXD', after: 'less' }],
+      steps: [{ area, title: verb, path: `/?dialog=${kind}&position=${changed.id}` }],
       signatures: 2,
+      calls: [{ to: TEST_ACCOUNT, data: kind === 'repay' ? '0x01' : '0x02', value: 0n }],
+    };
+  }
+}
+
+function payments(option: RescueOption, { wallet, sources }: RescueRequest): readonly RescueOption[] {
+  const held = wallet.find((holding) => holding.token.symbol === option.token.symbol)?.amount ?? 0n;
+  const paying = sources.filter(({ token, amount }) => token.symbol === option.token.symbol && amount >= option.amount);
+  return [
+    ...(held >= option.amount ? [option] : []),
+    ...paying.map((source) => ({
+      ...option,
+      id: `${option.id} ${source.title}`,
+      kind: 'source' as const,
+      title: `Withdraw from ${source.title}, then repay`,
+      steps: [{ area: source.area, title: `Withdraw from ${source.title}`, path: source.path }, ...option.steps],
+      signatures: 3,
       calls: [],
-    },
+    })),
   ];
 }
 
