@@ -1,7 +1,6 @@
 import type { PortfolioClaim } from '@fathom/contract';
 import { useLocation } from '@fathom/contract/router';
-import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { connectedHost } from '@fathom/testing/connectedHost';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { knownRequest } from '@fathom/testing/knownRequest';
@@ -75,7 +74,7 @@ async function open(query: string, { states = richStates(), reader = node(), rea
 }
 
 async function press(element: Element): Promise<void> {
-  await act(async () => userEvent.click(element));
+  await act(async () => void fireEvent.click(element));
 }
 
 function closeButton(): HTMLElement {

@@ -13,7 +13,7 @@ export interface Goal {
 }
 
 /** Added to what survives exactly, because prices move until the transaction is mined. */
-export const SPARE: Wad = percent(1);
+const SPARE: Wad = percent(1);
 
 const FALLS = [percent(30), percent(40), percent(50)] as const;
 const HEALTH_FACTORS = [percent(150), percent(200), percent(300)] as const;

@@ -1,6 +1,5 @@
 import { useLocation } from '@fathom/contract/router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import type { AreaState } from '../areaState';
 import { StressPage } from './StressPage';
@@ -29,7 +28,7 @@ async function renderPage(query = '', states: readonly AreaState[] = testStates(
 }
 
 async function press(element: Element): Promise<void> {
-  await act(async () => userEvent.click(element));
+  await act(async () => void fireEvent.click(element));
 }
 
 function rows(): readonly string[] {
