@@ -61,6 +61,8 @@ export interface AreaSummary {
   readonly wallet: readonly WalletHolding[];
   /** The prices that the area uses, one entry per oracle. */
   readonly prices: readonly PortfolioPrice[];
+  /** What the area could pay out now towards a rescue in any area, besides `claims`. */
+  readonly sources: readonly RescueSource[];
   /** What couldn't be read, one sentence each. Totals are then "at least". */
   readonly unread: readonly string[];
   /** Structured-cloneable data of the area for {@link AreaPortfolio.stress} and {@link AreaPortfolio.rescue}. */
