@@ -25,6 +25,17 @@ export interface AreaPortfolio {
   rescue(summary: AreaSummary, request: RescueRequest): readonly RescueOption[];
   /** Reads a page of events, newest first. Rejects if the indexer can't be read: the chain alone has no ledger. */
   ledger(chainId: number, account: Address, cursor: LedgerCursor): Promise<LedgerPage>;
+  /** Reads the area's size for visitors, from the chain. `undefined` if the area isn't deployed on the chain. */
+  metric?(chainId: number): Promise<AreaMetric | undefined>;
+}
+
+/** Such as "4,812,306 FXD, issued in total" or "$18.36M, market size". */
+export interface AreaMetric {
+  /** In units of the token; without a token, US dollars with 18 decimals. */
+  readonly amount: bigint;
+  readonly token?: PortfolioToken | undefined;
+  /** Such as "issued in total". */
+  readonly detail: string;
 }
 
 /** US dollars with 18 decimals. */
@@ -143,6 +154,8 @@ export interface PortfolioDate {
   readonly title: string;
   readonly detail: string;
   readonly path: string;
+  /** Set for the end of a vote: if the account has voted. */
+  readonly vote?: 'cast' | 'open' | undefined;
 }
 
 export interface PortfolioNotice {
@@ -151,6 +164,8 @@ export interface PortfolioNotice {
   readonly kind: 'risk' | 'unread' | 'ends' | 'available';
   readonly title: string;
   readonly detail: string;
+  /** Unix seconds of what ends. */
+  readonly time?: number | undefined;
   /** Id of the risk that a rescue plan can be opened for. */
   readonly risk?: string | undefined;
   readonly action?: PortfolioAction | undefined;
