@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { choiceStyle } from './choiceStyle';
-import { radius, space, stroke } from '../theme/measure';
-import { color } from '../theme/paint';
+import { RadioDot } from './RadioDot';
+import { space } from '../theme/measure';
 import { VisuallyHidden } from '../page/VisuallyHidden';
 
 export interface RadioOption<Key extends string> {
@@ -26,7 +25,7 @@ export function RadioPair<Key extends string>({ legend, options, chosen, onChoos
       <VisuallyHidden as="legend">{legend}</VisuallyHidden>
       {options.map(({ key, label }) => (
         <Option key={key}>
-          <Dot type="radio" name={name} checked={key === chosen} onChange={() => onChoose(key)} />
+          <RadioDot name={name} checked={key === chosen} onChange={() => onChoose(key)} />
           {label}
         </Option>
       ))}
@@ -46,16 +45,4 @@ const Option = styled.label`
   gap: ${space(3)};
   padding: ${space(2)} 0;
   cursor: pointer;
-`;
-
-const Dot = styled.input`
-  ${choiceStyle}
-  width: ${space(4.5)};
-  height: ${space(4.5)};
-  margin-top: ${stroke.hairline};
-  border-radius: ${radius.round};
-  &:checked {
-    border: ${space(1.375)} solid ${color('brand')};
-    background: ${color('onBrand')};
-  }
 `;

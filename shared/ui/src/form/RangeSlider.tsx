@@ -17,6 +17,8 @@ interface RangeSliderProps {
   readonly scaleStart?: number;
   /** The colored part runs from here to the thumb; marked unless it is an end. Default: the start of the scale. */
   readonly origin?: number;
+  /** Parts of the scale that are drawn as danger and can be selected. */
+  readonly dangers?: readonly { readonly from: number; readonly to: number }[];
   readonly captions?: { readonly start: ReactNode; readonly origin?: ReactNode; readonly end: ReactNode };
 }
 
@@ -31,6 +33,7 @@ export function RangeSlider({
   valueText,
   scaleStart = min,
   origin = scaleStart,
+  dangers = [],
   captions,
 }: RangeSliderProps) {
   const position = (at: number) => (100 * (at - scaleStart)) / (max - scaleStart);
@@ -39,7 +42,13 @@ export function RangeSlider({
     <div>
       <Scale>
         <Track />
-        {min > scaleStart && <OutOfReach style={{ width: `${position(min)}%` }} />}
+        {min > scaleStart && <Danger style={{ width: `${position(min)}%` }} />}
+        {dangers.map((danger) => (
+          <Danger
+            key={danger.from}
+            style={{ left: `${position(danger.from)}%`, width: `${position(danger.to) - position(danger.from)}%` }}
+          />
+        ))}
         <Filled style={{ left: `${position(from)}%`, width: `${position(to) - position(from)}%` }} />
         {origin > scaleStart && <Origin style={{ left: `${position(origin)}%` }} />}
         <Reach style={{ left: `${position(min)}%` }}>
@@ -87,7 +96,7 @@ const Track = styled.span`
   }
 `;
 
-const OutOfReach = styled(Track)`
+const Danger = styled(Track)`
   right: auto;
   background: ${color('dangerBand')};
 `;

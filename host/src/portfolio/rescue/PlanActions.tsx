@@ -1,0 +1,95 @@
+import { useChain, useHost, useLocale } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
+import { Button } from '@fathom/ui/button/Button';
+import { ActionButton } from '@fathom/ui/button/ActionButton';
+import { space, type } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
+import styled from 'styled-components';
+import { rescueText } from '../../text/rescue';
+import { formatNativeFee, formatUsdFee } from './formatFee';
+import { useRescuePlan } from './RescuePlanContext';
+import type { RescueOptions, SimulatedOption } from './useRescueOptions';
+
+interface PlanActionsProps extends Omit<RescueOptions, 'simulated'> {
+  readonly chosen: SimulatedOption | undefined;
+  readonly chainId: number;
+  readonly account: Address;
+  readonly onClose: () => void;
+}
+
+/** Opens the dialog of the first step. A plan of several dialogs is kept, to continue it. */
+export function PlanActions({ chosen, chainId, account, gasPrice, nativePrice, onClose }: PlanActionsProps) {
+  const { navigation } = useHost();
+  const { setPlan } = useRescuePlan();
+  const steps = chosen?.option.steps ?? [];
+  const [first] = steps;
+
+  function prepare() {
+    if (!first) return;
+    setPlan(steps.length > 1 ? { chainId, account, steps, at: 0, openedAt: Date.now() } : undefined);
+    navigation.openArea(first.area, first.path);
+  }
+
+  return (
+    <>
+      <Buttons>
+        <Button size="large" onClick={onClose}>
+          {rescueText.close}
+        </Button>
+        <ActionButton
+          state={
+            first
+              ? { status: 'ready', label: rescueText.prepare(labelOf(chosen)), onPress: prepare }
+              : { status: 'blocked', reason: rescueText.choose }
+          }
+        />
+      </Buttons>
+      {chosen && <Costs chosen={chosen} gasPrice={gasPrice} nativePrice={nativePrice} />}
+    </>
+  );
+}
+
+/** The title of a plan with one dialog names its amount. */
+function labelOf(chosen: SimulatedOption | undefined): string {
+  const { steps = [], title = '' } = chosen?.option ?? {};
+  return steps.length > 1 ? (steps[0]?.title ?? title) : title;
+}
+
+function Costs({
+  chosen: { option, simulation },
+  gasPrice,
+  nativePrice,
+}: Pick<RescueOptions, 'gasPrice' | 'nativePrice'> & { readonly chosen: SimulatedOption }) {
+  const locale = useLocale();
+  const { symbol } = useChain().nativeCurrency;
+  const gas = simulation.kind === 'passed' ? simulation.gas : undefined;
+  return (
+    <Line>
+      <span>{rescueText.displayedFirst(option.signatures)}</span>
+      {gas !== undefined && gasPrice !== undefined && (
+        <span>
+          {rescueText.fees(
+            formatNativeFee(gas, gasPrice, symbol, locale),
+            formatUsdFee(gas, gasPrice, nativePrice, locale),
+          )}
+        </span>
+      )}
+    </Line>
+  );
+}
+
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(3)};
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${space(4)};
+  margin-top: ${space(2.5)};
+  ${type('xs')}
+  color: ${color('muted')};
+`;

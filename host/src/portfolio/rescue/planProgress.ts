@@ -1,0 +1,20 @@
+import type { TransactionRecord } from '@fathom/contract';
+import { isSameAddress } from '@fathom/contract/address';
+import type { OpenPlan } from './RescuePlanContext';
+
+/** True if a transaction of the opened step's area, other than an approval, was mined since it was opened. */
+export function isStepDone(plan: OpenPlan, records: readonly TransactionRecord[]): boolean {
+  const step = plan.steps[plan.at];
+  return records.some(
+    ({ chainId, from, meta, sentAt, status }) =>
+      chainId === plan.chainId &&
+      isSameAddress(from, plan.account) &&
+      meta.area === step?.area &&
+      sentAt >= plan.openedAt &&
+      status.kind === 'mined' &&
+      !meta.step.startsWith(APPROVAL),
+  );
+}
+
+/** Areas name the steps that only allow a later one to spend `approve` and `approve-reset`. */
+const APPROVAL = 'approve';

@@ -1,0 +1,25 @@
+import type { Wad } from '@fathom/contract';
+import { assetsOf, type ReadArea } from '../stress/assets';
+import { createCrossingFinder } from '../stress/crossingFinder';
+import { failOrder } from '../stress/failOrder';
+import { stressAccount } from '../stress/outcome';
+import { isToday } from '../stress/scenario';
+import { parseScenario } from '../stress/scenarioUrl';
+import { survivalGoal } from './goals';
+import type { RescueTarget } from './rescueLink';
+
+/** Returns the value that survives the scenario of the URL; `undefined` without one, or if the risk survives it already. */
+export function scenarioGoal(areas: readonly ReadArea[], target: RescueTarget, search: string): Wad | undefined {
+  const assets = assetsOf(areas);
+  const { scenario } = parseScenario(
+    search,
+    assets.map(({ name }) => name),
+  );
+  if (isToday(scenario)) return undefined;
+  const find = createCrossingFinder(areas);
+  const crossings = new Map(assets.map(({ name }) => [name, find(name, scenario)]));
+  const own = failOrder(stressAccount(areas, scenario).risks, assets, crossings, scenario).find(
+    ({ area, before }) => area === target.area && before.id === target.risk,
+  );
+  return own && survivalGoal(own, scenario);
+}

@@ -1,0 +1,80 @@
+import { useHost, useLocale, type RescueOption } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
+import { feesQuery } from '@fathom/base/rpc/fees.query';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ReadArea } from '../stress/assets';
+import type { Goal } from './goals';
+import { nativePrice } from './nativePrice';
+import type { RescueTarget } from './rescueLink';
+import { rescueRequest } from './rescueRequest';
+import { simulateOption, type OptionSimulation } from './simulateOption';
+
+/** The cheapest ones; more would be hard to compare. */
+const MOST_OPTIONS = 5;
+
+export interface SimulatedOption {
+  readonly option: RescueOption;
+  readonly simulation: OptionSimulation;
+}
+
+export interface RescueOptions {
+  /** `undefined` while they are simulated. */
+  readonly simulated: readonly SimulatedOption[] | undefined;
+  /** In wei; `undefined` until it is read. */
+  readonly gasPrice: bigint | undefined;
+  /** US dollars per unit of the native currency, with 18 decimals. */
+  readonly nativePrice: bigint | undefined;
+}
+
+interface RescueContext {
+  readonly areas: readonly ReadArea[];
+  readonly chainId: number;
+  readonly account: Address;
+  readonly target: RescueTarget;
+}
+
+/** The area's options for a goal, each simulated on the newest block. */
+export function useRescueOptions(
+  { areas, chainId, account, target }: RescueContext,
+  goal: Goal | undefined,
+): RescueOptions {
+  const { network } = useHost();
+  const locale = useLocale();
+  const reader = network.reader(chainId);
+  const options = useMemo(() => optionsOf(areas, target, goal), [areas, target, goal]);
+  const simulation = useQuery({
+    queryKey: ['rescue', chainId, account, locale, ...options.map(optionKey)],
+    queryFn: () =>
+      Promise.all(
+        options.map(async (option) => ({ option, simulation: await simulateOption(reader, account, option) })),
+      ),
+    enabled: options.length > 0,
+    // Data with bigints, which isn't compared.
+    structuralSharing: false,
+  });
+  const fees = useQuery(feesQuery({ chain: reader }));
+  return {
+    simulated: options.length === 0 ? [] : simulation.data,
+    gasPrice: fees.data?.gasPrice,
+    nativePrice: nativePrice(areas),
+  };
+}
+
+function optionsOf(
+  areas: readonly ReadArea[],
+  { area, risk }: RescueTarget,
+  goal: Goal | undefined,
+): readonly RescueOption[] {
+  const own = areas.find(({ summary }) => summary.area === area);
+  if (!own || !goal) return [];
+  const summaries = areas.map(({ summary }) => summary);
+  return own.portfolio.rescue(own.summary, rescueRequest(summaries, risk, goal.value)).slice(0, MOST_OPTIONS);
+}
+
+/** Changes with the calls, so that a later block with the same calls isn't simulated again. */
+function optionKey({ id, amount, calls }: RescueOption): string {
+  return [id, amount, ...calls.flatMap(({ to, data, value }): readonly (string | bigint)[] => [to, data, value])].join(
+    ' ',
+  );
+}

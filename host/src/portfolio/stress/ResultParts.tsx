@@ -1,0 +1,87 @@
+import { below, space, stroke, type, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** Metrics with a caption below each, as wide as their content. */
+export const Result = styled.section`
+  display: grid;
+  grid-auto-flow: column;
+  justify-content: start;
+  margin-bottom: ${space(8)};
+  ${below('tablet')} {
+    grid-auto-flow: row;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    justify-content: stretch;
+    row-gap: ${space(5)};
+  }
+  ${below('sm')} {
+    gap: 0;
+    margin-bottom: ${space(5)};
+  }
+`;
+
+export function ResultMetric({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Box>
+      <Label>{label}</Label>
+      {children}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  min-width: 0;
+  padding: 0 ${space(8)};
+  border-left: ${stroke.hairline} solid ${color('lineStrong')};
+  &:first-child {
+    padding-left: 0;
+    border: 0;
+  }
+  &:last-child {
+    padding-right: 0;
+  }
+  ${below('layout')} {
+    padding: 0 ${space(5)};
+  }
+  ${below('tablet')} {
+    &:nth-child(odd) {
+      padding-left: 0;
+      border: 0;
+    }
+  }
+  ${below('sm')} {
+    &&& {
+      padding: ${space(3)} 0;
+      border: 0;
+      border-top: ${stroke.hairline} solid ${color('line')};
+    }
+    &&&:first-child {
+      grid-column: 1 / -1;
+      padding-top: 0;
+      border: 0;
+    }
+    &&&:last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Label = styled.span`
+  min-height: ${space(5)};
+  ${type('xs')}
+  line-height: ${space(5)};
+  font-weight: ${weight.medium};
+  color: ${color('muted')};
+`;
+
+export const Caption = styled.span`
+  ${type('xs')}
+  color: ${color('muted')};
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,114 @@
+import type { AreaId, AreaSummary, PortfolioRisk, PortfolioScenario, Wad } from '@fathom/contract';
+import { divide } from '@fathom/base/domain/amount';
+import { WAD } from '@fathom/base/domain/ratio';
+import { usesAsset, type ReadArea } from './assets';
+import { isLiquidated } from './outcome';
+import { changeOf, HIGHEST_CHANGE, LOWEST_CHANGE } from './scenario';
+
+/** The change of one asset from which a risk is liquidated, with everything else as in the scenario. */
+export interface Crossing {
+  readonly area: AreaId;
+  readonly risk: string;
+  readonly title: string;
+  /**
+   * Liquidated at every lower change (`below`), at every higher one (`above`), or at all (`always`). The change itself
+   * liquidates.
+   */
+  readonly side: 'below' | 'above' | 'always';
+  readonly change: Wad;
+}
+
+/** A millionth of a percent: 0.1 cents of a price of $100,000. */
+const PRECISION: Wad = 10n ** 10n;
+
+/**
+ * Finds the crossings of an asset with the areas' own `stress`. A health is monotone in the price of one asset, so each
+ * risk has at most one crossing.
+ */
+export function findCrossings(
+  areas: readonly ReadArea[],
+  asset: string,
+  scenario: PortfolioScenario,
+): readonly Crossing[] {
+  return areas.flatMap((area) =>
+    usesAsset(area.summary, asset) && area.summary.risks.length > 0 ? crossingsIn(area, asset, scenario) : [],
+  );
+}
+
+export function isFailing({ side, change }: Crossing, at: Wad): boolean {
+  if (side === 'always') return true;
+  return side === 'below' ? at <= change : at >= change;
+}
+
+type StressAt = (change: Wad) => AreaSummary;
+
+function crossingsIn({ portfolio, summary }: ReadArea, asset: string, scenario: PortfolioScenario): Crossing[] {
+  const stressed = new Map<Wad, AreaSummary>();
+  const at: StressAt = (change) => {
+    const known = stressed.get(change);
+    if (known) return known;
+    const found = portfolio.stress(summary, { ...scenario, changes: { ...scenario.changes, [asset]: change } });
+    stressed.set(change, found);
+    return found;
+  };
+  const [lowest, highest] = [at(LOWEST_CHANGE), at(HIGHEST_CHANGE)];
+  return summary.risks.flatMap(({ id, title }): Crossing[] => {
+    const failsLow = isFailingIn(lowest, id);
+    const failsHigh = isFailingIn(highest, id);
+    const base = { area: summary.area, risk: id, title };
+    if (failsLow && failsHigh) return [{ ...base, side: 'always', change: 0n }];
+    if (!failsLow && !failsHigh) return [];
+    const side = failsLow ? 'below' : 'above';
+    return [{ ...base, side, change: crossingOf(id, side, at, suggestions(at(0n), id, asset)) }];
+  });
+}
+
+function crossingOf(id: string, side: 'below' | 'above', at: StressAt, suggested: readonly Wad[]): Wad {
+  const step = side === 'below' ? PRECISION : -PRECISION;
+  const isFailingAt = (change: Wad) => isFailingIn(at(change), id);
+  const exact = suggested.find((change) => isFailingAt(change) && !isFailingAt(change + step));
+  if (exact !== undefined) return exact;
+  let [failing, safe] = side === 'below' ? [LOWEST_CHANGE, HIGHEST_CHANGE] : [HIGHEST_CHANGE, LOWEST_CHANGE];
+  while (distance(failing, safe) > PRECISION) {
+    const middle = (failing + safe) / 2n;
+    if (isFailingAt(middle)) failing = middle;
+    else safe = middle;
+  }
+  return failing;
+}
+
+/**
+ * The changes to the area's own liquidation prices. Only suggestions, because they move one price and a scenario moves
+ * all prices of an asset.
+ */
+function suggestions({ prices, risks }: AreaSummary, id: string, asset: string): readonly Wad[] {
+  const liquidationPrices = risks.find((risk) => risk.id === id)?.liquidationPrices ?? [];
+  return liquidationPrices.flatMap(({ priceId, price }) => {
+    const now = prices.find((candidate) => candidate.id === priceId);
+    if (!now || now.asset !== asset || now.price === 0n) return [];
+    const change = floorTo((price * WAD) / now.price - WAD, PRECISION);
+    return [change, change + PRECISION].filter((one) => one > LOWEST_CHANGE && one < HIGHEST_CHANGE);
+  });
+}
+
+function floorTo(value: Wad, step: Wad): Wad {
+  const rounded = divide(value, step, 'down') * step;
+  return rounded > value ? rounded - step : rounded;
+}
+
+function distance(one: Wad, other: Wad): Wad {
+  return one > other ? one - other : other - one;
+}
+
+function isFailingIn({ risks }: AreaSummary, id: string): boolean {
+  const found: PortfolioRisk | undefined = risks.find((risk) => risk.id === id);
+  return found !== undefined && isLiquidated(found);
+}
+
+/** Identifies the part of a scenario that the crossings of an asset depend on. */
+export function othersKey(asset: string, scenario: PortfolioScenario): string {
+  const names = Object.keys(scenario.changes)
+    .filter((name) => name !== asset && changeOf(scenario, name) !== 0n)
+    .sort();
+  return JSON.stringify([scenario.days, ...names.map((name) => [name, String(changeOf(scenario, name))])]);
+}

@@ -1,0 +1,52 @@
+import type { AreaId, AreaSummary, PortfolioRisk, PortfolioScenario } from '@fathom/contract';
+import type { ReadArea } from './assets';
+import { readNetWorth, readOtherWorth, type NetWorth } from './netWorth';
+import { isToday } from './scenario';
+
+export interface RiskOutcome {
+  readonly area: AreaId;
+  readonly before: PortfolioRisk;
+  readonly after: PortfolioRisk;
+}
+
+export interface BeforeAfter<Value> {
+  readonly before: Value;
+  readonly after: Value;
+}
+
+/** An account under a scenario. */
+export interface StressOutcome {
+  readonly summaries: readonly BeforeAfter<AreaSummary>[];
+  readonly netWorth: BeforeAfter<NetWorth>;
+  /** Everything without a debt against it. */
+  readonly others: BeforeAfter<NetWorth>;
+  /** In the order of the areas. */
+  readonly risks: readonly RiskOutcome[];
+}
+
+/** Calls `stress` once per area. */
+export function stressAccount(areas: readonly ReadArea[], scenario: PortfolioScenario): StressOutcome {
+  const summaries = areas.map(({ portfolio, summary }) => ({
+    before: summary,
+    after: isToday(scenario) ? summary : portfolio.stress(summary, scenario),
+  }));
+  const before = summaries.map((summary) => summary.before);
+  const after = summaries.map((summary) => summary.after);
+  return {
+    summaries,
+    netWorth: { before: readNetWorth(before), after: readNetWorth(after) },
+    others: { before: readOtherWorth(before), after: readOtherWorth(after) },
+    risks: summaries.flatMap((summary) =>
+      summary.before.risks.flatMap((risk) => {
+        const stressed = summary.after.risks.find(({ id }) => id === risk.id);
+        return risk.value === undefined && stressed?.value === undefined
+          ? []
+          : [{ area: summary.before.area, before: risk, after: stressed ?? risk }];
+      }),
+    ),
+  };
+}
+
+export function isLiquidated({ level }: PortfolioRisk): boolean {
+  return level === 'liquidated';
+}

@@ -1,0 +1,48 @@
+import type { AreaId } from '@fathom/contract';
+import { AREA_NAMES } from '@fathom/base/format/areaNames';
+
+function signatures(count: number): string {
+  return count === 1 ? '1 signature' : `${count} signatures`;
+}
+
+export const rescueText = {
+  title: 'Rescue plan',
+  survive: (symbol: string) => `Survive a fall of ${symbol} by`,
+  raise: 'Raise the health factor to',
+  raiseBuffer: 'Raise the safety buffer to survive a fall of',
+  recommended: (value: string) => `${value} is recommended`,
+  spare: (value: string) => `with 1% to spare; ${value} is recommended`,
+  goals: 'Goal',
+  ways: 'Ways to reach it',
+  simulating: 'Simulating the options',
+  signatures,
+  fee: (usd: string) => `fee ${usd}`,
+  untried: 'not simulated yet',
+  leftOut: (option: string, reason: string | undefined) =>
+    reason === undefined ? `Left out: ${option}. It would fail.` : `Left out: ${option}. It would fail (${reason}).`,
+  none: 'Your wallet, vaults and rewards have no token that reaches this goal.',
+  noneSimulated: 'No option for this goal would succeed now.',
+  lower: 'Choose a lower goal, or get more of a token that is owed or supplied.',
+  reached: (title: string, value: string) => `${title} is above every goal already: ${value}.`,
+  gone: 'This position has no debt. There is nothing to rescue.',
+  missing: (area: AreaId, reason: string) => `${AREA_NAMES[area]} can't be read, so there is no plan. ${reason}`,
+  absent: (area: AreaId) => `${AREA_NAMES[area]} isn't available on this network.`,
+  loading: 'Reading your positions',
+  close: 'Close',
+  prepare: (step: string) => `Prepare: ${step}`,
+  choose: 'Choose an option',
+  displayedFirst: (count: number) =>
+    count === 1 ? '1 signature, displayed before you sign' : `${signatures(count)}, each displayed before you sign`,
+  fees: (amount: string, usd: string | undefined) =>
+    usd === undefined ? `Fees ≈ ${amount}` : `Fees ≈ ${amount} (${usd})`,
+  inArea: (step: string, area: AreaId) => `${step} in ${AREA_NAMES[area]}`,
+  plan: {
+    label: 'Rescue plan',
+    current: (step: number, count: number, title: string) => `Rescue plan, step ${step} of ${count}: ${title}`,
+    next: (step: number, count: number, title: string) =>
+      `Rescue plan: step ${step - 1} of ${count} is done. Next: ${title}`,
+    open: 'Open again',
+    prepareNext: (title: string) => `Prepare: ${title}`,
+    end: 'End the plan',
+  },
+} as const;

@@ -1,0 +1,113 @@
+import type { AreaId } from '@fathom/contract';
+import { AREA_NAMES } from '@fathom/base/format/areaNames';
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}
+
+export const stressText = {
+  title: 'Stress test',
+  description: 'Move prices to see what your positions would do. Nothing is sent.',
+  copyLink: 'Copy link',
+  copied: 'Link copied',
+  copyFailed: 'Not copied',
+  loading: 'Reading your positions',
+  empty: 'No positions to test',
+  emptyText: 'This account has no positions, debts or priced tokens in these areas.',
+  missing: (area: AreaId, reason: string) => `${AREA_NAMES[area]} isn't part of this test. ${reason}`,
+  retry: 'Retry',
+  unknownAssets: (names: readonly string[]) =>
+    names.length === 1
+      ? `${listed(names)} in the link isn't an asset of this account. Its change is left out.`
+      : `${listed(names)} in the link aren't assets of this account. Their changes are left out.`,
+  limited: (names: readonly string[]) =>
+    `Limited to the range of the sliders, −95% to +200% and 365 days: ${listed(names)}.`,
+  result: {
+    label: 'Result',
+    netWorth: 'Net worth in this scenario',
+    now: (value: string) => `now ${value}`,
+    atLeast: 'Some values are unknown and left out.',
+    without: (areas: readonly AreaId[]) => `without ${listed(areas.map((area) => AREA_NAMES[area]))}`,
+    change: 'Change',
+    ofNetWorth: (percent: string) => `${percent} of net worth`,
+    liquidated: 'Liquidated',
+    of: (count: number) => `of ${count}`,
+    noneLiquidated: 'None in this scenario',
+    more: (count: number) => `and ${count} more`,
+    firstToFail: 'First to fail',
+    failsAt: (title: string, asset: string, price: string) => `${title}, at ${asset} ${price}`,
+    noFailure: 'No price alone liquidates',
+    noDebt: 'No debt to liquidate',
+  },
+  scenario: {
+    title: 'Scenario',
+    reset: 'Reset',
+    presets: 'Presets',
+    preset: { eth: 'ETH −40%', everything: 'Everything −30%', fxd: 'FXD at $0.97' },
+    everythingNote: 'Stablecoins stay as they are.',
+    movesToo: (symbols: readonly string[]) => `with ${listed(symbols)}`,
+    to: 'to',
+    slider: (asset: string) => `Change of ${asset}`,
+    liquidatesAt: (title: string, change: string) => `${title} at ${change}`,
+    liquidates: (failures: readonly string[]) => `Liquidates ${listed(failures)}`,
+    liquidatedAlready: (title: string) => `${title} is liquidated at any price`,
+    liquidatedBelow: (title: string, change: string) => `${title} is liquidated below ${change}`,
+    liquidatedAbove: (title: string, change: string) => `${title} is liquidated above ${change}`,
+    liquidatesNothing: 'Moves net worth, liquidates nothing',
+    days: 'Interest added',
+    dayUnit: (days: number) => (days === 1 ? 'day' : 'days'),
+    lastDay: (days: number) => `${days} days`,
+    interest: (value: string) => `${value} a day on what you owe`,
+    noInterest: 'Nothing owed',
+    unmoved: (names: readonly string[]) =>
+      names.length === 1 ? `${listed(names)} stays as it is` : `${listed(names)} stay as they are`,
+    allMoved: 'These are all your assets',
+    add: 'Add an asset',
+    valueText: {
+      unchanged: (asset: string, price: string) => `${asset} unchanged, ${price}`,
+      changed: (asset: string, sign: 'minus' | 'plus', percent: string, price: string) =>
+        `${asset} ${sign} ${percent} percent, ${price}`,
+      liquidates: (titles: readonly string[]) => `; liquidates ${listed(titles)}`,
+      days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} of interest`,
+    },
+  },
+  positions: {
+    title: 'Positions in this scenario',
+    order: 'In the order in which they fail',
+    position: 'Position',
+    netValue: 'Net value',
+    health: 'Health',
+    healthMeaning:
+      'Distance from liquidation: a safety buffer in percent, where 0% is liquidated, or a health factor, where 1 is.',
+    failsAt: 'Fails at',
+    was: (value: string) => `was ${value}`,
+    unchanged: 'unchanged',
+    liquidated: 'Liquidated',
+    penalty: (percent: string, lost: string) => `${percent} penalty, ${lost}`,
+    first: (change: string) => `first, at ${change}`,
+    next: (change: string) => `then, at ${change}`,
+    at: (change: string) => `at ${change}`,
+    now: 'now',
+    byInterest: 'by interest',
+    together: 'these changes together',
+    notAlone: 'not by one price alone',
+    noDebt: 'no debt against it',
+    others: 'Everything else',
+    wallet: 'Wallet',
+    unknownValue: 'A price or an amount could not be read.',
+    dash: '—',
+  },
+  steps: {
+    title: 'What to do first',
+    nothing: 'Every position survives this scenario.',
+    noDebt: 'You owe nothing, so nothing can be liquidated.',
+    survives: (option: string, title: string, changes: string) => `${option}: ${title} survives ${changes}`,
+    reaches: (option: string, title: string, value: string) => `${option}: ${title} at health factor ${value}`,
+    noOption: (title: string) => `${title}: see what would help`,
+    inWallet: (amount: string, symbol: string) => `You have ${amount} ${symbol} in your wallet.`,
+    saves: (value: string) => `In this scenario it saves a penalty of ${value}.`,
+    open: 'Open the plan',
+    openFor: (title: string) => `Open the plan for ${title}`,
+    days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} of interest`,
+  },
+} as const;
