@@ -81,9 +81,9 @@ async function exported(account: string): Promise<string> {
       skip: nextSkip(history),
       pool: market.pool.address.toLowerCase(),
     };
-    const { data, errors } = await queryIndexer(subgraph(), historyQuery(true, true), variables);
+    const { data, errors } = await queryIndexer(subgraph(), historyQuery({ hasFees: true, hasSides: true }), variables);
     expect(errors).toEqual([]);
-    history = appendPage(history, v.parse(historyResponse(HISTORY_PAGE_SIZE), { data }));
+    history = appendPage(history, v.parse(historyResponse(HISTORY_PAGE_SIZE), { data }).transactions);
   }
   return (await exportFile(history.transactions, 'json', 'ETH')).text();
 }

@@ -1,10 +1,11 @@
-import type { AreaPortfolio } from '@fathom/contract';
+import type { AreaPortfolio, HostServices } from '@fathom/contract';
+import { readLedger } from './ledger';
 
-export function createPortfolio(): AreaPortfolio {
+export function createPortfolio(host: HostServices): AreaPortfolio {
   return {
     summary: () => Promise.resolve(undefined),
     stress: (summary) => summary,
     rescue: () => [],
-    ledger: () => Promise.resolve({ entries: [], block: 0 }),
+    ledger: (chainId, account, cursor) => readLedger(host, chainId, account, cursor),
   };
 }

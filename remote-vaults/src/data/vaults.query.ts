@@ -75,7 +75,10 @@ interface ReadVault {
 /** A vault with its unordered candidates, some of which may have been revoked. */
 type ListedVault = ReadVault & { readonly candidates: readonly Address[] };
 
-async function readSummaries(scope: VaultsScope, unqueued: UnqueuedStrategies): Promise<readonly VaultSummary[]> {
+export async function readSummaries(
+  scope: VaultsScope,
+  unqueued: UnqueuedStrategies = NONE_UNQUEUED,
+): Promise<readonly VaultSummary[]> {
   const { chain, deployment } = scope;
   // Configured vaults are usually all vaults, so they are read in parallel with the factories' lists.
   const expected = distinct(deployment.vaults.map(({ vault }) => vault));
