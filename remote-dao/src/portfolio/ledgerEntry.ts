@@ -1,4 +1,4 @@
-import { moved } from '@fathom/base/domain/ledger';
+import { moved } from '@fathom/base/indexer/ledgerAmount';
 import type { LedgerChange, LedgerEntry, PortfolioToken } from '@fathom/contract';
 import { addressKey, type Address } from '@fathom/contract/address';
 import type { DaoLedgerRow } from './ledgerRow';

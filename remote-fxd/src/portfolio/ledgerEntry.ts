@@ -1,4 +1,4 @@
-import { moved, valueThen } from '@fathom/base/domain/ledger';
+import { moved, valueThen } from '@fathom/base/indexer/ledgerAmount';
 import type { LedgerChange, LedgerEntry, PortfolioToken, UsdWad } from '@fathom/contract';
 import { collateralToToken } from '../domain/collateralAmount';
 import type { FxdLedgerRow } from './ledgerRow';

@@ -1,5 +1,5 @@
 import { formatAddress } from '@fathom/base/format/formatAddress';
-import { moved, valueThen } from '@fathom/base/domain/ledger';
+import { moved, valueThen } from '@fathom/base/indexer/ledgerAmount';
 import { rescale } from '@fathom/base/domain/amount';
 import type { LedgerAmount, LedgerChange, LedgerEntry, PortfolioToken, UsdWad } from '@fathom/contract';
 import { addressKey, type Address } from '@fathom/contract/address';

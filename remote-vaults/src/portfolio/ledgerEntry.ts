@@ -1,4 +1,4 @@
-import { moved } from '@fathom/base/domain/ledger';
+import { moved } from '@fathom/base/indexer/ledgerAmount';
 import { formatAddress } from '@fathom/base/format/formatAddress';
 import type { LedgerEntry, PortfolioToken } from '@fathom/contract';
 import { addressKey, type Address } from '@fathom/contract/address';

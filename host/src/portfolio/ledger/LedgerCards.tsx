@@ -12,7 +12,7 @@ import { mainAmount } from './entryValue';
 import { formatDayHead, formatSignedUsd, USD_DECIMALS } from './formatEntry';
 import { EntryAmount, EntryTitle, FeeText, reasonOf } from './LedgerCells';
 import { groupByDay } from './ledgerFilter';
-import type { LedgerTableProps } from './LedgerTable';
+import type { LedgerTableProps } from './ledgerTableProps';
 import { usdWad } from './profit';
 
 const MINUS = '−';

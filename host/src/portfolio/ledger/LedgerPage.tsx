@@ -41,6 +41,7 @@ export function LedgerPage({ states, chainId, account }: LedgerPageProps) {
   const reader = useMemo(() => network.reader(chainId), [network, chainId]);
   const feeReading = useNetworkFees(reader, account, { displayed: view.displayed, all: entries });
   const fees = useMemo(() => feesByEntry(entries, feeReading.fees), [entries, feeReading.fees]);
+  const reconciliation = useMemo(() => reconcile(ledgers), [ledgers]);
   const nativeSymbol = network.chains.find(({ id }) => id === chainId)?.nativeCurrency.symbol ?? '';
   const isWhole =
     !isReading && ledgers.every(({ entries: { length }, failure }) => failure !== undefined && length === 0);
@@ -81,7 +82,7 @@ export function LedgerPage({ states, chainId, account }: LedgerPageProps) {
           realized: profits && totalRealized(view.found, profits[method]),
           method,
           onMethod: setMethod,
-          reconciliation: useMemo(() => reconcile(ledgers), [ledgers]),
+          reconciliation,
         }}
         isReading={isReading}
         table={{ fees, profits: profits?.[method], method, chainId, nativeSymbol, now }}

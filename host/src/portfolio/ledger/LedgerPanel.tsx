@@ -10,7 +10,8 @@ import { ledgerText } from '../../text/ledger';
 import type { MergedEntry } from './areaLedger';
 import { formatUtcDay } from './formatEntry';
 import { LedgerSkeleton } from './LedgerSkeleton';
-import { LedgerTable, type LedgerTableProps } from './LedgerTable';
+import { LedgerTable } from './LedgerTable';
+import type { LedgerTableProps } from './ledgerTableProps';
 import { LedgerTotals } from './LedgerTotals';
 import type { LedgerView } from './useLedgerView';
 

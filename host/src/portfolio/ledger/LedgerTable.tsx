@@ -16,20 +16,7 @@ import { formatDayHead } from './formatEntry';
 import { Amounts, EntryTitle, FeeText, Nothing, Profit, ValueThen } from './LedgerCells';
 import { LedgerCards } from './LedgerCards';
 import { groupByDay } from './ledgerFilter';
-import type { ProfitMethod, Realized } from './profit';
-
-export interface LedgerTableProps {
-  readonly entries: readonly MergedEntry[];
-  readonly fees: ReadonlyMap<string, bigint>;
-  /** `undefined` until they are computed. */
-  readonly profits: ReadonlyMap<string, Realized> | undefined;
-  readonly method: ProfitMethod;
-  readonly chainId: number;
-  /** Of fees. */
-  readonly nativeSymbol: string;
-  /** Unix seconds. */
-  readonly now: number;
-}
+import type { LedgerTableProps } from './ledgerTableProps';
 
 /** The entries by day. In a narrow window, a card for each. */
 export function LedgerTable(props: LedgerTableProps) {

@@ -1,5 +1,5 @@
 import type { LedgerAmount, LedgerEntry, UsdWad } from '@fathom/contract';
-import { valueThen } from '@fathom/base/domain/ledger';
+import { valueThen } from '@fathom/base/indexer/ledgerAmount';
 
 export interface MainAmount {
   readonly amount: LedgerAmount | undefined;

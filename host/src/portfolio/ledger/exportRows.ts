@@ -2,7 +2,7 @@ import type { LedgerAmount } from '@fathom/contract';
 import { formatUnits } from '@fathom/base/domain/amount';
 import { csvText, csvTime } from '@fathom/base/domain/csv';
 import { AREA_NAMES } from '@fathom/base/format/areaNames';
-import { valueThen } from '@fathom/base/domain/ledger';
+import { valueThen } from '@fathom/base/indexer/ledgerAmount';
 import type { MergedEntry } from './areaLedger';
 import { mainAmount } from './entryValue';
 import type { Realized } from './profit';

@@ -1,5 +1,5 @@
 import type { LedgerAmount, PortfolioToken, UsdWad } from '@fathom/contract';
-import { mulDiv, scaleOf } from './amount';
+import { mulDiv, scaleOf } from '../domain/amount';
 
 /** Returns what an amount was worth then, rounded half up. `undefined` without a price. */
 export function valueThen({ token, amount, price }: LedgerAmount): UsdWad | undefined {
