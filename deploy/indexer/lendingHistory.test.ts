@@ -220,7 +220,9 @@ it(`the sums of an export and of the ledger are the balances of their account af
       expect([symbol, 'supplied', sums.supplied.get(key) ?? 0n]).toEqual([symbol, 'supplied', of(supplied)]);
       expect([symbol, 'owed', sums.owed.get(key) ?? 0n]).toEqual([symbol, 'owed', of(variable) + of(stable)]);
       const ledger = (await historyOf(account)).map((transaction) => ledgerEntry(transaction, new Map()));
-      const [supplyShares, debtShares] = [supplyId, debtId].map((idOf) => sharesOf(ledger, idOf(token.address as `0x${string}`)));
+      const [supplyShares, debtShares] = [supplyId, debtId].map((idOf) =>
+        sharesOf(ledger, idOf(token.address as `0x${string}`)),
+      );
       const scaled = (of: string) =>
         market.session.read({ address: of, abi: SCALED_BALANCE }, 'scaledBalanceOf', [account]);
       checked.push({ of: `${symbol} supplied`, ledger: supplyShares, chain: await scaled(token.rsToken) });

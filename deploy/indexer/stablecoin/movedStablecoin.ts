@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-deprecated -- Its successor is another library; this one gives the arguments their types. */
 import { decodeEventLog, type Address, type Hex } from 'viem';
 import type { ReceiptLog } from '../readLogs';
 import { bookKeeperAbi, proxyWalletAbi } from './stablecoinAbi';

@@ -31,7 +31,7 @@ export async function readLedger(
   const tokens = await readTokens(scope, [fthm, vfthm, ...rows.flatMap(({ token }) => token ?? [])]);
   return {
     // The withdrawal of the rewards is the later of two entries.
-    entries: rows.flatMap((row) => ledgerEntries(row, tokens).toReversed()),
+    entries: rows.flatMap((row) => [...ledgerEntries(row, tokens)].reverse()),
     next,
     block,
     balances: after === undefined ? await readBalances(scope, account, tokens, block) : undefined,

@@ -11,7 +11,9 @@ export interface LedgerTokens {
 
 export const STAKED = 'staked';
 export const VOTES = 'votes';
-export const pendingId = (token: Address) => `pending ${addressKey(token)}`;
+export function pendingId(token: Address): string {
+  return `pending ${addressKey(token)}`;
+}
 
 const SUPPORT = ['against', 'for', 'abstain on'] as const;
 

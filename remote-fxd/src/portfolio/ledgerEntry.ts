@@ -8,8 +8,13 @@ export interface LedgerTokens {
   readonly collateral: PortfolioToken;
 }
 
-export const collateralId = (positionId: bigint) => `collateral ${positionId}`;
-export const debtId = (positionId: bigint) => `debt ${positionId}`;
+export function collateralId(positionId: bigint): string {
+  return `collateral ${positionId}`;
+}
+
+export function debtId(positionId: bigint): string {
+  return `debt ${positionId}`;
+}
 
 /**
  * Converts a change of a position. Only a change by the owner moves tokens of the wallet: a liquidation takes collateral

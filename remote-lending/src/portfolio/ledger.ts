@@ -44,7 +44,7 @@ export async function readLedger(
   );
   const entries = pages
     .flatMap((page, place) => page.entries.map((entry) => ({ entry, place })))
-    .toSorted((one, other) => newestFirst(one.entry, other.entry))
+    .sort((one, other) => newestFirst(one.entry, other.entry))
     .slice(0, limit);
   const taken = skips.map((skip, place) => skip + entries.filter((each) => each.place === place).length);
   const isComplete = pages.every(({ entries: { length } }, place) => {

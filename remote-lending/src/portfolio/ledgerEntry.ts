@@ -12,8 +12,13 @@ export type RsTokens = ReadonlyMap<Address, PortfolioToken>;
 
 const USD_DECIMALS = 18;
 
-export const supplyId = (asset: Address) => `supply ${addressKey(asset)}`;
-export const debtId = (asset: Address) => `debt ${addressKey(asset)}`;
+export function supplyId(asset: Address): string {
+  return `supply ${addressKey(asset)}`;
+}
+
+export function debtId(asset: Address): string {
+  return `debt ${addressKey(asset)}`;
+}
 
 /** Block and log index of an event, with leading zeros. */
 const ORDERED_ID = /^(\d{12})-(\d{6})/;

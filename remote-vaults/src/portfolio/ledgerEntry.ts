@@ -10,7 +10,9 @@ export interface LedgerVault {
   readonly share: PortfolioToken;
 }
 
-export const sharesId = (vault: Address) => `shares ${addressKey(vault)}`;
+export function sharesId(vault: Address): string {
+  return `shares ${addressKey(vault)}`;
+}
 
 /** Converts what an account paid and received. No oracle has prices of the vaults' tokens. */
 export function ledgerEntry(row: VaultsLedgerRow, { title, token, share }: LedgerVault): LedgerEntry {

@@ -43,8 +43,10 @@ export function LedgerPage({ states, chainId, account }: LedgerPageProps) {
   const fees = useMemo(() => feesByEntry(entries, feeReading.fees), [entries, feeReading.fees]);
   const reconciliation = useMemo(() => reconcile(ledgers), [ledgers]);
   const nativeSymbol = network.chains.find(({ id }) => id === chainId)?.nativeCurrency.symbol ?? '';
-  const isWhole =
-    !isReading && ledgers.every(({ entries: { length }, failure }) => failure !== undefined && length === 0);
+  const isUnread =
+    gaps.length > 0 &&
+    !isReading &&
+    ledgers.every(({ entries: { length }, failure }) => failure !== undefined && length === 0);
 
   function exportedEntries(isOnlyFound: boolean) {
     return (isOnlyFound ? view.found : entries).map((entry) => ({
@@ -69,7 +71,7 @@ export function LedgerPage({ states, chainId, account }: LedgerPageProps) {
       <PageHead title={ledgerText.title} metrics={exportMenu}>
         {ledgerText.about}
       </PageHead>
-      <LedgerGaps gaps={gaps} isWhole={isWhole && gaps.length > 0} now={now} />
+      <LedgerGaps gaps={gaps} isWhole={isUnread} now={now} />
       <LedgerTools view={view} areas={ledgers.map(({ area }) => area)} years={yearsOf(entries)} />
       <LedgerPanel
         view={view}
@@ -85,6 +87,7 @@ export function LedgerPage({ states, chainId, account }: LedgerPageProps) {
           reconciliation,
         }}
         isReading={isReading}
+        isUnread={isUnread}
         table={{ fees, profits: profits?.[method], method, chainId, nativeSymbol, now }}
       />
     </Page>

@@ -19,13 +19,16 @@ interface LedgerPanelProps {
   readonly view: LedgerView;
   readonly totals: ComponentProps<typeof LedgerTotals>;
   readonly isReading: boolean;
+  /** True if no area can be read, so that nothing is known. */
+  readonly isUnread: boolean;
   readonly table: Omit<LedgerTableProps, 'entries'>;
 }
 
-export function LedgerPanel({ view, totals, isReading, table }: LedgerPanelProps) {
+export function LedgerPanel({ view, totals, isReading, isUnread, table }: LedgerPanelProps) {
   const { displayed, found, page, pageCount, onPage } = view;
   const locale = useLocale();
   const isLoading = isReading && totals.all === 0;
+  if (isUnread) return null;
   return (
     <Panel>
       {!isLoading && <LedgerTotals {...totals} />}

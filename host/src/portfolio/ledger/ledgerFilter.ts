@@ -48,7 +48,7 @@ export function indexLedger(entries: readonly MergedEntry[]): LedgerIndex {
 }
 
 function sorted(names: ReadonlySet<string>): readonly string[] {
-  return [...names].toSorted((one, other) => one.localeCompare(other));
+  return [...names].sort((one, other) => one.localeCompare(other));
 }
 
 /** Shorter hexadecimal texts are words, such as "dea". */

@@ -1,12 +1,14 @@
 import { useTransactions, type AreaId, type AreaPortfolio } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import type { AreaState } from '../areaState';
 import { emptyLedger, type AreaLedger } from './areaLedger';
 
 /** Number of entries of the first page, which is displayed before all are read, and of later ones. */
 const FIRST_PAGE = 100;
 const LATER_PAGES = 1_000;
+
+const AREAS: readonly AreaId[] = ['fxd', 'dao', 'lending', 'vaults'];
 
 export interface LedgerGap {
   readonly area: AreaId;
@@ -33,9 +35,9 @@ export function useLedger(states: readonly AreaState[], chainId: number, account
   const [ledgers, setLedgers] = useState<Ledgers>({});
   const [attempts, setAttempts] = useState<Readonly<Partial<Record<AreaId, number>>>>({});
 
-  function update(ledger: AreaLedger) {
+  const update = useCallback((ledger: AreaLedger) => {
     startTransition(() => setLedgers((known) => ({ ...known, [ledger.area]: ledger })));
-  }
+  }, []);
 
   const read = (area: AreaId) => ({
     portfolio: portfolioOf(states, area),
@@ -49,8 +51,12 @@ export function useLedger(states: readonly AreaState[], chainId: number, account
   useAreaLedger('lending', read('lending'));
   useAreaLedger('vaults', read('vaults'));
 
-  const readable = states.filter(({ status }) => status === 'read' || status === 'loading');
-  const found = readable.map(({ area }) => ledgers[area] ?? emptyLedger(area));
+  const areas = states.flatMap(({ area, status }) => (status === 'read' || status === 'loading' ? [area] : [])).join();
+  // States are new objects at each refresh, but what was read is not.
+  const found = useMemo(
+    () => AREAS.filter((area) => areas.includes(area)).map((area) => ledgers[area] ?? emptyLedger(area)),
+    [areas, ledgers],
+  );
   const failed = found.flatMap(({ area, failure, entries }): LedgerGap[] =>
     failure === undefined
       ? []
@@ -91,9 +97,7 @@ function useAreaLedger(area: AreaId, { portfolio, attempt, chainId, account, upd
     const reading = new AbortController();
     void readAll(area, portfolio, { chainId, account }, (ledger) => !reading.signal.aborted && update(ledger));
     return () => reading.abort();
-    // `update` only sets state.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [area, portfolio, attempt, chainId, account]);
+  }, [area, portfolio, attempt, chainId, account, update]);
 }
 
 /** Stops when `onPage` returns false. */

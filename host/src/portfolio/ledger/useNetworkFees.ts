@@ -43,10 +43,7 @@ export function useNetworkFees(
 
     const readers = Array.from({ length: PARALLEL }, readQueue);
     void Promise.all(readers).then(() => !reading.signal.aborted && setFees(new Map(known)));
-    return () => {
-      reading.abort();
-      setFees(new Map(known));
-    };
+    return () => reading.abort();
   }, [reader, account, key, displayed, all]);
   return { fees, unknown: unknownFees(all, fees).length };
 }
