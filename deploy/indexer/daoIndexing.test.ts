@@ -145,7 +145,7 @@ it('ledger entries add up to stakes, votes and pending amounts of each account, 
   const { staking, vfthm, fthm } = dao.dao;
   for (const account of ACCOUNTS) {
     const variables = { account: account.toLowerCase(), first: 1_000, before: '~' };
-    const { ledgerEntries: rows } = await client().query(DAO_LEDGER, { chainId: LISK, variables });
+    const { ledgerEntries: rows } = await eventually(() => client().query(DAO_LEDGER, { chainId: LISK, variables }));
     const token = (address: string) => ({ address: address as `0x${string}`, symbol: 'T', decimals: 18 });
     const tokens = {
       votes: token(vfthm.address),

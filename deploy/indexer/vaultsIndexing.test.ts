@@ -236,7 +236,7 @@ it("ledger entries add up to the shares of each account and to the tokens that i
 async function ledgerOf(account: string) {
   const client = createIndexerClient({ configuration: { indexer: () => subgraph }, area: 'vaults' });
   const variables = { account: account.toLowerCase(), first: 1_000, before: '~' };
-  const { ledgerEntries } = await client.query(VAULTS_LEDGER, { chainId: LISK, variables });
+  const { ledgerEntries } = await eventually(() => client.query(VAULTS_LEDGER, { chainId: LISK, variables }));
   return ledgerEntries.filter(({ vault }) => vault.id === played().vault.address.toLowerCase());
 }
 

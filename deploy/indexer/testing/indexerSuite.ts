@@ -108,7 +108,8 @@ export function indexerSuite(
     const entries = [];
     for (const { id } of users) {
       const variables = { account: id, first: 1_000, before: '~' };
-      entries.push(...(await client().query(FXD_LEDGER, { chainId: LISK, variables })).ledgerEntries);
+      const { ledgerEntries } = await eventually(() => client().query(FXD_LEDGER, { chainId: LISK, variables }));
+      entries.push(...ledgerEntries);
     }
     for (const { positionId, lockedCollateral, debtShare } of positions) {
       const own = entries.filter((entry) => String(entry.positionId) === positionId);

@@ -114,14 +114,13 @@ const Card = styled.li`
 `;
 
 const TitleLink = styled.a`
-  min-width: 0;
+  min-width: ${space(28)};
   color: inherit;
   text-decoration: none;
 `;
 
 const Figures = styled.span`
-  flex: none;
-  max-width: 50%;
+  flex: 0 1 auto;
   display: grid;
   align-content: start;
   justify-items: end;

@@ -53,10 +53,10 @@ export function Amounts({ amounts, decimals }: AmountsProps) {
   if (amounts.length === 0) return <Nothing />;
   return amounts.map((amount, place) => (
     // A token may be moved twice.
-    <span key={place}>
+    <MovedAmount key={place}>
       <EntryAmount amount={amount} decimals={decimals} />
       <SecondLine translate="no">{amount.token.symbol}</SecondLine>
-    </span>
+    </MovedAmount>
   ));
 }
 
@@ -88,6 +88,17 @@ const NATIVE_DECIMALS = 18;
 
 export function FeeText({ fee, unit }: { fee: bigint; unit: string }) {
   return <AmountText amount={{ raw: fee, decimals: NATIVE_DECIMALS }} rounding="up" unit={unit} />;
+}
+
+/** A fee with its unit below. */
+export function FeeCell({ fee, unit }: { fee: bigint | undefined; unit: string }) {
+  if (fee === undefined) return <Nothing />;
+  return (
+    <>
+      <AmountText amount={{ raw: fee, decimals: NATIVE_DECIMALS }} rounding="up" />
+      <SecondLine translate="no">{unit}</SecondLine>
+    </>
+  );
 }
 
 export function Profit({ entry, realized }: { entry: MergedEntry; realized: Realized | undefined }) {
@@ -122,6 +133,13 @@ export function Nothing() {
   return <Muted>—</Muted>;
 }
 
+const MovedAmount = styled.span`
+  display: block;
+  & + & {
+    margin-top: ${space(1)};
+  }
+`;
+
 const Muted = styled.span`
   color: ${color('muted')};
 `;
@@ -132,7 +150,7 @@ const What = styled.span`
   gap: ${space(3)};
   min-width: 0;
   white-space: normal;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   ${type('sm')}
   b {
     font-weight: ${weight.strong};

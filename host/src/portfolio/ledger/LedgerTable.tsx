@@ -13,7 +13,7 @@ import styled from 'styled-components';
 import { ledgerText } from '../../text/ledger';
 import type { MergedEntry } from './areaLedger';
 import { formatDayHead } from './formatEntry';
-import { Amounts, EntryTitle, FeeText, Nothing, Profit, ValueThen } from './LedgerCells';
+import { Amounts, EntryTitle, FeeCell, Profit, ValueThen } from './LedgerCells';
 import { LedgerCards } from './LedgerCards';
 import { groupByDay } from './ledgerFilter';
 import type { LedgerTableProps } from './ledgerTableProps';
@@ -84,7 +84,6 @@ function WideTable({ entries, now, ...rest }: WithDecimals) {
 type EntryRowProps = Omit<WithDecimals, 'entries' | 'now'> & { readonly entry: MergedEntry; readonly hasFee: boolean };
 
 function EntryRow({ entry, hasFee, fees, profits, decimals, chainId, nativeSymbol }: EntryRowProps) {
-  const fee = fees.get(entry.key);
   return (
     <tr>
       <Cell>
@@ -99,7 +98,11 @@ function EntryRow({ entry, hasFee, fees, profits, decimals, chainId, nativeSymbo
       <Cell>
         <ValueThen entry={entry} />
       </Cell>
-      {hasFee && <Cell>{fee === undefined ? <Nothing /> : <FeeText fee={fee} unit={nativeSymbol} />}</Cell>}
+      {hasFee && (
+        <Cell>
+          <FeeCell fee={fees.get(entry.key)} unit={nativeSymbol} />
+        </Cell>
+      )}
       <Cell>
         <Profit entry={entry} realized={profits?.get(entry.key)} />
       </Cell>
@@ -161,10 +164,6 @@ const Cell = styled.td`
   font-weight: ${weight.medium};
   white-space: nowrap;
   border-top: ${stroke.hairline} solid ${color('line')};
-  > span + span {
-    display: block;
-    margin-top: ${space(1)};
-  }
   &:first-child {
     padding-left: ${space(5)};
     text-align: start;
