@@ -25,7 +25,7 @@ export async function benchHistory(): Promise<readonly BenchRow[]> {
   let history = NOTHING_LOADED;
   while (history.transactions.length < ROWS) {
     const userTransactions = manySupplies(HISTORY_PAGE_SIZE, history.transactions.length);
-    history = appendPage(history, v.parse(page, { data: { userTransactions } }));
+    history = appendPage(history, v.parse(page, { data: { userTransactions } }).transactions);
   }
   const searches = Array.from({ length: RUNS }, () => {
     const start = performance.now();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Interface, parseEther, toQuantity, ZeroAddress } from 'ethers';
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { addressKey } from '@fathom/contract/address';
 import { createIndexerClient } from '@fathom/base/indexer/createIndexerClient';
 import { readStatus } from '@fathom/base/indexer/readIndexerHealth';
 import { eventually } from '@fathom/testing/eventually';
@@ -18,6 +19,8 @@ import {
   PROPOSALS_PER_PAGE,
 } from '../../remote-dao/src/data/governanceQueries';
 import { LOCK_POSITIONS, PROTOCOL_STATS, STAKERS } from '../../remote-dao/src/data/stakingIndexer';
+import { ledgerEntries, pendingId, STAKED, VOTES } from '../../remote-dao/src/portfolio/ledgerEntry';
+import { DAO_LEDGER } from '../../remote-dao/src/portfolio/ledgerRow';
 import { oneDayRewards, stakingApr } from '../../remote-dao/src/domain/staking/rewardSchedule';
 import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
 import { readDaoState, readIndexedDao } from './testing/daoState';
@@ -136,6 +139,42 @@ it('states of stakers, locks and totals what the contracts say, after a random h
   expect([...effects.keys()].sort()).toEqual(['claim', 'early', 'lock', 'partial', 'unlock', 'wait', 'withdraw']);
   expect(Math.min(...effects.values())).toBeGreaterThanOrEqual(2);
   expect(lines).toEqual([]);
+});
+
+it('ledger entries add up to stakes, votes and pending amounts of each account, and to the FTHM that it moved [PFO-251]', async () => {
+  const { staking, vfthm, fthm } = dao.dao;
+  for (const account of ACCOUNTS) {
+    const variables = { account: account.toLowerCase(), first: 1_000, before: '~' };
+    const { ledgerEntries: rows } = await eventually(() => client().query(DAO_LEDGER, { chainId: LISK, variables }));
+    const token = (address: string) => ({ address: address as `0x${string}`, symbol: 'T', decimals: 18 });
+    const tokens = {
+      votes: token(vfthm.address),
+      byAddress: new Map([[addressKey(token(fthm.address).address), token(fthm.address)]]),
+    };
+    const entries = rows.flatMap((row) => ledgerEntries(row, tokens));
+    const changed = (balance: string) =>
+      entries
+        .flatMap(({ changes = [] }) => changes)
+        .reduce((sum, change) => (change.balance === balance ? sum + change.amount : sum), 0n);
+    const locks = v.parse(v.array(v.unknown()), await dao.session.read(staking, 'getAllLocks', [account]));
+    const staked = locks.reduce<bigint>(
+      (sum, lock) => sum + v.parse(v.bigint(), Array.from(v.parse(v.array(v.unknown()), lock))[0]),
+      0n,
+    );
+    expect([account, changed(STAKED)]).toEqual([account, staked]);
+    expect([account, changed(VOTES)]).toEqual([account, await dao.integer(vfthm, 'balanceOf', [account])]);
+    const pending = await dao.integer(staking, 'getUsersPendingRewards', [account, 0]);
+    expect([account, changed(pendingId(token(fthm.address).address))]).toEqual([account, pending]);
+    const moved = entries.flatMap(({ sent, received }) => [
+      ...received.map(({ token: { address }, amount }) => ({ address, amount })),
+      ...sent.map(({ token: { address }, amount }) => ({ address, amount: -amount })),
+    ]);
+    const wallet = moved.reduce((sum, { address, amount }) => (address === fthm.address ? sum + amount : sum), 0n);
+    expect([account, parseEther('20000000') + wallet]).toEqual([
+      account,
+      await dao.integer(fthm, 'balanceOf', [account]),
+    ]);
+  }
 });
 
 it('retains a partly unlocked lock with its first votes, and an emptied one without an account [DAO-149] [DAO-151]', async () => {

@@ -101,7 +101,7 @@ async function history(page: { first?: number; skip?: number; pool?: string; use
   const variables = { userAddress: user.toLowerCase(), first, skip, pool: pool.toLowerCase() };
   const { data, errors } = await queryIndexer(
     `${indexer.url}/${LISK}/subgraphs/name/lending-subgraph`,
-    historyQuery(true),
+    historyQuery({ hasFees: true }),
     variables,
   );
   expect(errors).toEqual([]);

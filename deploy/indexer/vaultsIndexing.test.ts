@@ -17,6 +17,7 @@ import {
   VAULT_STRATEGY_REPORTS,
 } from '../../remote-vaults/src/data/vaultPageIndexer';
 import { ACCOUNT_VAULT_POSITIONS, VAULTS } from '../../remote-vaults/src/data/vaultsIndexer';
+import { VAULTS_LEDGER } from '../../remote-vaults/src/portfolio/ledgerRow';
 import { startVaults, type SimulatedStrategy, type TestVaults } from '../contracts/vaults/startVaults';
 import { deployVault, type DeployedVault } from '../devnet/vaults/deployVaults';
 import { mineOnlyTransactions } from '../devnet/testing/testClock';
@@ -212,6 +213,36 @@ it('states of vaults, strategies and shares what the contracts say, after a rand
   expect(Math.min(...effects.values())).toBeGreaterThanOrEqual(2);
   expect(lines).toEqual([]);
 });
+
+it("ledger entries add up to the shares of each account and to the tokens that it moved, also with another's payments [PFO-252]", async () => {
+  const { vault } = played();
+  const [account = '', other = ''] = players;
+  const before = await Promise.all([account, other].map((each) => test.integer(test.fxd, 'balanceOf', [each])));
+  const spent = await Promise.all([account, other].map(movedTokens));
+  await test.deposit(account, played(), 30n * FXD);
+  await test.send(account, test.fxd, 'approve', [vault.address, 20n * FXD]);
+  await test.send(account, vault, 'deposit', [20n * FXD, other]);
+  await test.send(other, vault, 'redeem', [5n * FXD, account, other, 0, []]);
+  await expectChainState();
+  for (const [place, each] of [account, other].entries()) {
+    const shares = (await ledgerOf(each)).reduce((sum, row) => sum + row.shares, 0n);
+    expect(shares).toBe(await test.integer(vault, 'balanceOf', [each]));
+    const paid = (await movedTokens(each)) - (spent[place] ?? 0n);
+    const minted = place === 0 ? 30n * FXD : 0n;
+    expect((before[place] ?? 0n) + paid + minted).toBe(await test.integer(test.fxd, 'balanceOf', [each]));
+  }
+});
+
+async function ledgerOf(account: string) {
+  const client = createIndexerClient({ configuration: { indexer: () => subgraph }, area: 'vaults' });
+  const variables = { account: account.toLowerCase(), first: 1_000, before: '~' };
+  const { ledgerEntries } = await eventually(() => client.query(VAULTS_LEDGER, { chainId: LISK, variables }));
+  return ledgerEntries.filter(({ vault }) => vault.id === played().vault.address.toLowerCase());
+}
+
+async function movedTokens(account: string): Promise<bigint> {
+  return (await ledgerOf(account)).reduce((sum, { tokens }) => sum + tokens, 0n);
+}
 
 it('finds a vault that is deployed while it runs, with its settings, and goes on following it after a restart', async () => {
   const { session, vaults } = test;

@@ -1,6 +1,7 @@
 import { entity, many, one, type Subgraph } from '../graph/entity';
 import {
   daoGovernanceStat,
+  daoLedger,
   daoLockPosition,
   daoProposal,
   daoProtocolStat,
@@ -10,7 +11,7 @@ import {
   daoUnstakedEvent,
 } from './daoTables';
 
-/** Names and relations are those of the protocol's own subgraph. */
+/** Names and relations are those of the protocol's own subgraph, which has no ledger. */
 export const daoSubgraph: Subgraph = {
   name: 'dao-subgraph',
   entities: [
@@ -23,6 +24,7 @@ export const daoSubgraph: Subgraph = {
     entity('LockPosition', daoLockPosition, { relations: { staker: one('Staker') }, hidden: ['votes'] }),
     entity('StakedEvent', daoStakedEvent, { relations: { staker: one('Staker') } }),
     entity('UnstakedEvent', daoUnstakedEvent),
-    entity('Stream', daoStream),
+    entity('Stream', daoStream, { hidden: ['token'] }),
+    entity('LedgerEntry', daoLedger),
   ],
 };

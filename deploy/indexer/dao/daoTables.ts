@@ -152,6 +152,56 @@ export const daoStream = onchainTable(
     time: t.jsonb().$type<string[]>().notNull(),
     reward: t.jsonb().$type<string[]>().notNull(),
     cooldownPeriod: t.bigint().notNull(),
+    /** Not in the subgraph. */
+    token: t.text().notNull(),
   }),
   (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
+);
+
+/** What a stream owes an account after its cooldown. `id`: account and stream. `rewards`: the part that was earned. */
+export const daoPending = onchainTable(
+  'dao_pending',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    id: t.text().notNull(),
+    amount: t.bigint().notNull(),
+    rewards: t.bigint().notNull(),
+  }),
+  (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
+);
+
+/**
+ * What an account did, with exact amounts. `id` sorts like the events.
+ *
+ * - `stake`: `amount` of FTHM for `votes`.
+ * - `unstake`: `amount` becomes pending, except `penalty`; `votes` are burned.
+ * - `claim`: `amount` of a stream's rewards becomes pending.
+ * - `withdraw`: a stream pays its pending `amount`, of which `rewards` was earned.
+ * - `vote`: `votes` for, against or abstaining (`support`).
+ */
+export const daoLedger = onchainTable(
+  'dao_ledger',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    id: t.text().notNull(),
+    account: t.text().notNull(),
+    kind: t.text({ enum: ['stake', 'unstake', 'claim', 'withdraw', 'vote'] }).notNull(),
+    amount: t.bigint().notNull(),
+    votes: t.bigint().notNull(),
+    penalty: t.bigint().notNull(),
+    rewards: t.bigint().notNull(),
+    /** The token of the stream, or of the votes' stake. */
+    token: t.text(),
+    lockId: t.bigint(),
+    proposalId: t.bigint(),
+    support: t.integer(),
+    blockNumber: t.bigint().notNull(),
+    blockTimestamp: t.bigint().notNull(),
+    logIndex: t.integer().notNull(),
+    transaction: t.hex().notNull(),
+  }),
+  (table) => ({
+    pk: primaryKey({ columns: [table.chainId, table.id] }),
+    byAccount: index().on(table.chainId, table.account, table.id),
+  }),
 );

@@ -1,5 +1,6 @@
 import type { Address } from 'viem';
-import { decodeTransaction, isSame, type PoolEvent, type RsTransfer, type TransactionLog } from './transactionLogs';
+import type { ReceiptLog } from '../readLogs';
+import { decodeTransaction, isSame, type PoolEvent, type RsTransfer } from './transactionLogs';
 
 /*
  * Finds the actions and receipts of lending accounts in one transaction. A pool event names the contract that called
@@ -38,7 +39,7 @@ export interface AccountAction extends MovedAmount {
 export interface LendingTransaction {
   readonly from: Address;
   readonly to: Address | null;
-  readonly logs: readonly TransactionLog[];
+  readonly logs: readonly ReceiptLog[];
 }
 
 export interface LendingContracts {

@@ -32,7 +32,11 @@ export const rsTokenAbi = parseAbi([
   'event BalanceTransfer(address indexed from, address indexed to, uint256 value, uint256 index)',
 ]);
 
-export const poolReadsAbi = parseAbi(['function getReserveData(address asset)']);
+export const poolReadsAbi = parseAbi([
+  'function getReserveData(address asset)',
+  'function getReserveNormalizedIncome(address asset) view returns (uint256)',
+  'function getReserveNormalizedVariableDebt(address asset) view returns (uint256)',
+]);
 
 export const rsTokenReadsAbi = parseAbi([
   'function POOL() view returns (address)',

@@ -19,7 +19,7 @@ export const lendingReserve = onchainTable(
   (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
 );
 
-/** The newest rates of a reserve, which the event of a rate switch omits. `id`: pool and token. */
+/** The newest rates and indexes of a reserve, which other events omit. `id`: pool and token. */
 export const lendingRates = onchainTable(
   'lending_rates',
   (t) => ({
@@ -27,6 +27,10 @@ export const lendingRates = onchainTable(
     id: t.text().notNull(),
     variableBorrowRate: t.bigint().notNull(),
     stableBorrowRate: t.bigint().notNull(),
+    /** Ray, exact in the block `indexedAt` only. */
+    liquidityIndex: t.bigint().notNull(),
+    variableBorrowIndex: t.bigint().notNull(),
+    indexedAt: t.bigint().notNull(),
   }),
   (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
 );
@@ -89,6 +93,13 @@ export const lendingUserTransaction = onchainTable(
     walletOf: t.text(),
     /** The other account of a transfer of interest-bearing tokens, which is a `Supply` or a `RedeemUnderlying`. */
     counterparty: t.text(),
+    /**
+     * Indexes (ray) in the block by which balances grow: of the supply or the variable debt that each amount changed.
+     * Null if the amount changed neither, or if no node has the state of the block.
+     */
+    amountIndex: t.bigint(),
+    principalIndex: t.bigint(),
+    otherIndex: t.bigint(),
     categoryId: t.integer(),
   }),
   (table) => ({

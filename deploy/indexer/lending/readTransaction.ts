@@ -1,9 +1,10 @@
-import { encodeFunctionData, isAddressEqual, TransactionReceiptNotFoundError, type Address, type Hex } from 'viem';
+import { encodeFunctionData, isAddressEqual, type Address, type Hex } from 'viem';
 import { chainClient } from '../chainClient';
+import { readLogs } from '../readLogs';
 import { resultOr } from '../resultOr';
 import { accountActions, type AccountAction } from './accountActions';
 import { poolReadsAbi, rsTokenReadsAbi } from './lendingAbi';
-import { isSame, type TransactionLog } from './transactionLogs';
+import { isSame } from './transactionLogs';
 
 /*
  * Reads all logs of a transaction, because the pool's events don't name the account that an adapter acts for, or what
@@ -24,10 +25,6 @@ const rsTokens = new Map<string, RsToken | undefined>();
 /** Cached for the newest transactions, because each of their events needs them. */
 const transactions = new Map<string, Promise<readonly AccountAction[]>>();
 const MOST_TRANSACTIONS = 64;
-
-/** A node may be behind the one that reported the event. */
-const ATTEMPTS = 20;
-const PAUSE_MILLISECONDS = 100;
 
 /**
  * Reads the pool, one of `pools`, and the asset of an interest-bearing token; `undefined` for any other contract, even
@@ -59,7 +56,7 @@ export async function readRsToken(
 
 /** Compares addresses within the data, because the layout of a reserve's data differs between versions of the pool. */
 async function hasToken(rpcUrls: readonly string[], pool: Address, asset: Address, token: Address): Promise<boolean> {
-  const data = encodeFunctionData({ abi: poolReadsAbi, args: [asset] });
+  const data = encodeFunctionData({ abi: poolReadsAbi, functionName: 'getReserveData', args: [asset] });
   const { data: response = '0x' } = await chainClient(rpcUrls).call({ to: pool, data });
   return response.toLowerCase().includes(token.slice(2).toLowerCase().padStart(64, '0'));
 }
@@ -97,23 +94,4 @@ async function actionsOf(
     if (token) found.set(address.toLowerCase(), token.asset);
   }
   return accountActions({ from: transaction.from, to: transaction.to, logs }, { pool, rsTokens: found });
-}
-
-async function readLogs(
-  rpcUrls: readonly string[],
-  block: IndexedEvent['block'],
-  hash: Hex,
-): Promise<readonly TransactionLog[]> {
-  const client = chainClient(rpcUrls);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const receipt = await client.getTransactionReceipt({ hash }).catch((error: unknown) => {
-      if (error instanceof TransactionReceiptNotFoundError) return undefined;
-      throw error;
-    });
-    if (receipt?.blockHash === block.hash) return receipt.logs;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
-  }
-  const now = await client.getBlock({ blockNumber: block.number }).catch(() => undefined);
-  if (now?.hash === block.hash) throw new Error(`No node has the receipt of transaction ${hash}.`);
-  return [];
 }

@@ -1,13 +1,8 @@
 /* eslint-disable @typescript-eslint/no-deprecated -- Its successor is another library; this one gives the arguments their types. */
 import { decodeEventLog, parseAbi, type Address, type Hex } from 'viem';
+import type { ReceiptLog } from '../readLogs';
 import { poolAbi, rsTokenAbi } from './lendingAbi';
 
-export interface TransactionLog {
-  readonly address: Address;
-  readonly topics: readonly Hex[];
-  readonly data: Hex;
-  readonly logIndex: number;
-}
 
 /** A pool event that changes an account's supply or debt. `by` called the pool. */
 export type PoolEvent = { readonly logIndex: number; readonly asset: Address; readonly amount: bigint } & (
@@ -67,7 +62,7 @@ const tokenAbi = parseAbi([
  * @param rsTokens the assets of the market's interest-bearing tokens, by address in lower case.
  */
 export function decodeTransaction(
-  logs: readonly TransactionLog[],
+  logs: readonly ReceiptLog[],
   pool: Address,
   rsTokens: ReadonlyMap<string, Address>,
 ): DecodedTransaction {
@@ -107,7 +102,7 @@ export function isSame(one: Address | null, other: Address | null): boolean {
   return one !== null && one.toLowerCase() === other?.toLowerCase();
 }
 
-function poolEventOf(log: TransactionLog): PoolEvent | undefined {
+function poolEventOf(log: ReceiptLog): PoolEvent | undefined {
   const decoded = decodedOr(() => decodeEventLog({ abi: poolAbi, ...eventOf(log) }));
   const { logIndex } = log;
   switch (decoded?.eventName) {
@@ -138,7 +133,7 @@ function poolEventOf(log: TransactionLog): PoolEvent | undefined {
   }
 }
 
-function tokenEventOf(log: TransactionLog): TokenTransfer | Wrapping | undefined {
+function tokenEventOf(log: ReceiptLog): TokenTransfer | Wrapping | undefined {
   const decoded = decodedOr(() => decodeEventLog({ abi: tokenAbi, ...eventOf(log) }));
   const token = log.address;
   switch (decoded?.eventName) {
@@ -155,11 +150,11 @@ function tokenEventOf(log: TransactionLog): TokenTransfer | Wrapping | undefined
   }
 }
 
-function balanceTransferOf(log: TransactionLog): { readonly from: Address; readonly to: Address } | undefined {
+function balanceTransferOf(log: ReceiptLog): { readonly from: Address; readonly to: Address } | undefined {
   return decodedOr(() => decodeEventLog({ abi: rsTokenAbi, ...eventOf(log) }))?.args;
 }
 
-function eventOf({ topics, data }: TransactionLog): { topics: [Hex, ...Hex[]]; data: Hex } {
+function eventOf({ topics, data }: ReceiptLog): { topics: [Hex, ...Hex[]]; data: Hex } {
   return { topics: [...topics] as [Hex, ...Hex[]], data };
 }
 

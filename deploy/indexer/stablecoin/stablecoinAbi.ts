@@ -36,3 +36,9 @@ export const positionManagerAbi = parseAbi([
 export const liquidationStrategyAbi = parseAbi([
   'event LogFixedSpreadLiquidate(bytes32 indexed _collateralPoolId, uint256 _positionDebtShare, uint256 _positionCollateralAmount, address indexed _positionAddress, uint256 _debtShareToBeLiquidated, uint256 _maxDebtShareToBeLiquidated, address indexed _liquidatorAddress, address _collateralRecipient, uint256 _actualDebtShareToBeLiquidated, uint256 _actualDebtValueToBeLiquidated, uint256 _collateralAmountToBeLiquidated, uint256 _treasuryFees)',
 ]);
+
+/** Emitted by a proxy wallet, through which its owner moves FXD. */
+export const proxyWalletAbi = parseAbi([
+  'event LogBorrowedAmount(address _positionAddress, uint256 _FXDBorrowAmount)',
+  'event LogPaidAmount(address _positionAddress, uint256 _FXDPaidAmount)',
+]);

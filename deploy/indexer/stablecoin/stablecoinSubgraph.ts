@@ -6,8 +6,9 @@ import {
   fxdProtocolStatView,
   fxdUserView,
 } from './stablecoinViews';
+import { fxdLedger } from './stablecoinTables';
 
-/** Names and relations match the protocol's own subgraph. */
+/** Names and relations match the protocol's own subgraph, which has no ledger. */
 export const stablecoinSubgraph: Subgraph = {
   name: 'stablecoin-subgraph',
   entities: [
@@ -22,5 +23,6 @@ export const stablecoinSubgraph: Subgraph = {
     }),
     entity('User', fxdUserView),
     entity('ProtocolStat', fxdProtocolStatView),
+    entity('LedgerEntry', fxdLedger),
   ],
 };

@@ -75,3 +75,35 @@ export const fxdPositionActivity = onchainTable(
     byBlock: index().on(table.chainId, table.blockNumber),
   }),
 );
+
+/**
+ * A change of a position with the exact amounts that its wallet moved. `id` sorts like the events. Changes are signed;
+ * `borrowedWad` and `paidWad` are FXD.
+ */
+export const fxdLedger = onchainTable(
+  'fxd_ledger',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    id: t.text().notNull(),
+    /** The proxy wallet. */
+    wallet: t.text().notNull(),
+    kind: t.text({ enum: ['change', 'liquidation', 'move'] }).notNull(),
+    positionId: t.bigint().notNull(),
+    poolId: t.hex().notNull(),
+    collateralWad: t.bigint().notNull(),
+    debtShareWad: t.bigint().notNull(),
+    borrowedWad: t.bigint().notNull(),
+    paidWad: t.bigint().notNull(),
+    /** The protocol's price of the collateral at the event; 0 if it had none. */
+    priceWad: t.bigint().notNull(),
+    isClosed: t.boolean().notNull(),
+    blockNumber: t.bigint().notNull(),
+    blockTimestamp: t.bigint().notNull(),
+    logIndex: t.integer().notNull(),
+    transaction: t.hex().notNull(),
+  }),
+  (table) => ({
+    pk: primaryKey({ columns: [table.chainId, table.id] }),
+    byWallet: index().on(table.chainId, table.wallet, table.id),
+  }),
+);

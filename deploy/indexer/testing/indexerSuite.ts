@@ -1,4 +1,4 @@
-import { encodeBytes32String, parseEther, toQuantity } from 'ethers';
+import { encodeBytes32String, id as topicOf, parseEther, toQuantity } from 'ethers';
 import * as v from 'valibot';
 import { createIndexerClient } from '@fathom/base/indexer/createIndexerClient';
 import { readIndexerHealth, readStatus } from '@fathom/base/indexer/readIndexerHealth';
@@ -17,6 +17,7 @@ import {
   ROWS_PAGE_SIZE,
 } from '../../../remote-fxd/src/data/fxdQueries';
 import { ACTIVITY_STATES } from '../../../remote-fxd/src/domain/activity';
+import { FXD_LEDGER } from '../../../remote-fxd/src/portfolio/ledgerRow';
 import type { IndexerStorage } from '../supervisor/rowsDatabase';
 import { queryIndexer, queryRows } from './queryIndexer';
 import { queryingSuite } from './queryingSuite';
@@ -28,6 +29,10 @@ import { revertTo } from '../../devnet/testing/revertTo';
 import { mineOnlyTransactions } from '../../devnet/testing/testClock';
 
 const LISK = 1135;
+const TRANSFER = topicOf('Transfer(address,address,uint256)');
+const receipt = v.object({
+  logs: v.array(v.object({ address: v.string(), topics: v.array(v.string()), data: v.string() })),
+});
 
 /**
  * Tests behavior that is independent of the storage. `openStorage` provides storage that outlives the process;
@@ -96,6 +101,39 @@ export function indexerSuite(
       for (const { activityState } of activities) states.add(activityState);
     }
     expect(states).toEqual(new Set(['created', 'topup', 'repay', 'liquidation', 'closed']));
+  });
+
+  it('ledger entries add up to collateral and debt of each position, and state the FXD that was minted and burned [PFO-250]', async () => {
+    const { positions, users } = await indexed.read();
+    const entries = [];
+    for (const { id } of users) {
+      const variables = { account: id, first: 1_000, before: '~' };
+      const { ledgerEntries } = await eventually(() => client().query(FXD_LEDGER, { chainId: LISK, variables }));
+      entries.push(...ledgerEntries);
+    }
+    for (const { positionId, lockedCollateral, debtShare } of positions) {
+      const own = entries.filter((entry) => String(entry.positionId) === positionId);
+      const sum = (of: 'collateralWad' | 'debtShareWad') => own.reduce((total, entry) => total + entry[of], 0n);
+      expect([positionId, human(sum('collateralWad'), 18)]).toEqual([positionId, lockedCollateral]);
+      expect([positionId, human(sum('debtShareWad'), 18)]).toEqual([positionId, debtShare]);
+    }
+    const changes = entries.filter(({ kind }) => kind === 'change');
+    const single = changes.filter(
+      ({ transaction: hash }) => changes.filter((each) => each.transaction === hash).length === 1,
+    );
+    expect(single.some(({ borrowedWad }) => borrowedWad > 0n)).toBe(true);
+    expect(single.some(({ paidWad }) => paidWad > 0n)).toBe(true);
+    const stablecoin = protocol.fxd.stablecoin.address.toLowerCase();
+    for (const { transaction, borrowedWad, paidWad } of single.slice(0, 40)) {
+      const { logs } = v.parse(receipt, await protocol.session.rpc('eth_getTransactionReceipt', [transaction]));
+      const transfers = logs.filter(({ address, topics: [topic] }) => address === stablecoin && topic === TRANSFER);
+      const sum = (place: 1 | 2) =>
+        transfers.reduce(
+          (total, { topics, data }) => total + (BigInt(topics[place] ?? 1) === 0n ? BigInt(data) : 0n),
+          0n,
+        );
+      expect([transaction, borrowedWad, paidWad]).toEqual([transaction, sum(1), sum(2)]);
+    }
   });
 
   it('counts the collateral locked in positions, equally in the pool rows and in the total', async () => {

@@ -19,7 +19,8 @@ export async function queryIndexer(
 ): Promise<IndexerReply> {
   const response = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    // A loaded process may reuse a connection that the server has just closed.
+    headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify({ query, variables }),
   });
   const text = await response.text();

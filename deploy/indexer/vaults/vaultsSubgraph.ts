@@ -4,6 +4,7 @@ import {
   vaultsAccountant,
   vaultsDeposit,
   vaultsFactory,
+  vaultsLedger,
   vaultsPosition,
   vaultsStrategy,
   vaultsStrategyApr,
@@ -19,7 +20,7 @@ const LONGEST_QUEUE = 10;
 const TOKENS = { token: one('Token'), shareToken: one('Token') };
 const OF_ACCOUNT = { account: one('Account'), vault: one('Vault') };
 
-/** Names and relations are those of the protocol's own subgraph. */
+/** Names and relations are those of the protocol's own subgraph, which has no ledger. */
 export const vaultsSubgraph: Subgraph = {
   name: 'vaults-subgraph',
   entities: [
@@ -56,5 +57,6 @@ export const vaultsSubgraph: Subgraph = {
     entity('AccountVaultPosition', vaultsPosition, { relations: { ...OF_ACCOUNT, ...TOKENS } }),
     entity('Deposit', vaultsDeposit, { relations: OF_ACCOUNT }),
     entity('Withdrawal', vaultsWithdrawal, { relations: OF_ACCOUNT }),
+    entity('LedgerEntry', vaultsLedger, { relations: { vault: one('Vault') } }),
   ],
 };

@@ -229,3 +229,30 @@ export const vaultsWithdrawal = onchainTable(
     byVault: index().on(table.chainId, table.vault),
   }),
 );
+
+/**
+ * What an account paid and received, with exact amounts. `id` sorts like the events. `tokens` and `shares` are changes
+ * of the account's balances; `shares` without a deposit are a fee's.
+ */
+export const vaultsLedger = onchainTable(
+  'vaults_ledger',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    id: t.text().notNull(),
+    account: t.text().notNull(),
+    vault: t.text().notNull(),
+    kind: t.text({ enum: ['deposit', 'withdraw', 'transfer', 'fee'] }).notNull(),
+    tokens: t.bigint().notNull(),
+    shares: t.bigint().notNull(),
+    /** The other account of a transfer, or of a deposit or withdrawal with two accounts. */
+    counterparty: t.text(),
+    blockNumber: t.bigint().notNull(),
+    blockTimestamp: t.bigint().notNull(),
+    logIndex: t.integer().notNull(),
+    transaction: t.hex().notNull(),
+  }),
+  (table) => ({
+    pk: primaryKey({ columns: [table.chainId, table.id] }),
+    byAccount: index().on(table.chainId, table.account, table.id),
+  }),
+);

@@ -84,7 +84,7 @@ describe(
         reserve: { ...USDC_RESERVE, symbol, decimals: 18 },
       }));
       const rows = [...subgraphRows(), ...hostile];
-      const transactions = v.parse(historyResponse(rows.length), { data: { userTransactions: rows } });
+      const transactions = v.parse(historyResponse(rows.length), { data: { userTransactions: rows } }).transactions;
       const file = await exportFile(transactions, 'csv', 'ETH');
       const expected = JSON.parse(await (await exportFile(transactions, 'json', 'ETH')).text()) as Record<
         string,

@@ -3,6 +3,7 @@ import { createPortfolioQueryClient } from '@fathom/base/rpc/queryClient';
 import { parseDaoConfiguration } from '../data/daoConfiguration';
 import { daoScope } from '../data/daoScope';
 import { portfolioText } from '../text/portfolioText';
+import { readLedger } from './ledger';
 import { readDao } from './readDao';
 import { stressDao } from './stressDao';
 import { summarizeDao } from './summarizeDao';
@@ -20,6 +21,6 @@ export function createPortfolio(services: HostServices): AreaPortfolio {
     },
     stress: stressDao,
     rescue: () => [],
-    ledger: () => Promise.resolve({ entries: [], block: 0 }),
+    ledger: (chainId, account, cursor) => readLedger(services, chainId, account, cursor),
   };
 }

@@ -89,7 +89,7 @@ export function decodePool(
 }
 
 /** Compares the adapter's token if the configuration has the wrapped native token, otherwise the pool's name. */
-function isNativePool({ deployment, nativePools }: PoolScope, { name }: PoolListing, { address }: PoolToken): boolean {
+export function isNativePool({ deployment, nativePools }: PoolScope, { name }: PoolListing, { address }: PoolToken): boolean {
   const { wrappedNative } = deployment;
   return wrappedNative === undefined ? nativePools.includes(name.toUpperCase()) : isSameAddress(address, wrappedNative);
 }

@@ -43,7 +43,7 @@ export function poolTokensQuery(
   });
 }
 
-async function readPoolTokens(
+export async function readPoolTokens(
   chain: MulticallReader,
   collateralPoolConfig: Address,
   poolIds: readonly Hex[],

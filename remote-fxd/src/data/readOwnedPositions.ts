@@ -1,4 +1,4 @@
-import { required } from '@fathom/base/rpc/multicall';
+import { required, type ReadOptions } from '@fathom/base/rpc/multicall';
 import type { Address, Hex } from '@fathom/contract/address';
 import {
   getListNeighbors,
@@ -25,6 +25,7 @@ export async function readOwnedPositions(
   { chain, deployment }: Pick<FxdScope, 'chain' | 'deployment'>,
   wallet: Address,
   expected: readonly bigint[],
+  options?: ReadOptions,
 ): Promise<readonly OwnedPosition[]> {
   const { positionManager } = deployment.contracts;
   const readsOf = (id: bigint) => ({
@@ -37,6 +38,7 @@ export async function readOwnedPositions(
     chain,
     [getOwnerLastPositionId.read(positionManager, wallet), getOwnerPositionCount.read(positionManager, wallet)],
     ids.map(readsOf),
+    options,
   );
   const [last, length] = head;
   const read = new Map(ids.map((id, index) => [id, rows[index]]));
@@ -45,7 +47,7 @@ export async function readOwnedPositions(
   let id = required(last, 'The newest position');
   while (id !== 0n && BigInt(positions.size) < count && !positions.has(id)) {
     const name = `Position ${id}`;
-    const { neighbors, handler, pool } = read.get(id) ?? (await readRows(chain, [], [readsOf(id)])).rows[0] ?? {};
+    const { neighbors, handler, pool } = read.get(id) ?? (await readRows(chain, [], [readsOf(id)], options)).rows[0] ?? {};
     if (!neighbors || !handler || !pool) throw new Error(`${name} could not be read from the chain.`);
     positions.set(id, { id, address: required(handler, name), poolId: required(pool, name) });
     id = required(neighbors, name).previous;

@@ -1,5 +1,6 @@
 import { createPortfolioQueryClient } from '@fathom/base/rpc/queryClient';
 import type { AreaPortfolio, HostServices } from '@fathom/contract';
+import { readLedger } from './ledger';
 import { inputsOf } from './fxdInputs';
 import { readInputs } from './readInputs';
 import { rescuePosition } from './rescue';
@@ -20,6 +21,6 @@ export function createPortfolio(services: HostServices): AreaPortfolio {
       return { ...stressed, risks: stressed.risks.map((risk) => withLiquidation(risk, inputs)) };
     },
     rescue: (summary, request) => rescuePosition(inputsOf(summary), request, locale()),
-    ledger: () => Promise.resolve({ entries: [], block: 0 }),
+    ledger: (chainId, account, cursor) => readLedger(services, chainId, account, cursor),
   };
 }

@@ -49,7 +49,7 @@ it('posts the query with account, page and pool to the subgraph of the market [L
       url: URL_OF_SUBGRAPH,
       method: 'POST',
       body: {
-        query: historyQuery(false),
+        query: historyQuery({}),
         variables: {
           userAddress: ACCOUNT.toLowerCase(),
           first: 100,
@@ -59,7 +59,7 @@ it('posts the query with account, page and pool to the subgraph of the market [L
       },
     },
   ]);
-  expect(historyQuery(false)).toMatch(/user: \$userAddress, pool: \$pool[^]*orderBy: timestamp\s+orderDirection: desc/);
+  expect(historyQuery({})).toMatch(/user: \$userAddress, pool: \$pool[^]*orderBy: timestamp\s+orderDirection: desc/);
 });
 
 it('requests the other sides of actions only of a subgraph that has them', async () => {
@@ -67,7 +67,7 @@ it('requests the other sides of actions only of a subgraph that has them', async
   const withSides = { ...market, subgraphHasSides: true };
   await new QueryClient().query(historyPageQuery({ market: withSides, account: ACCOUNT, skip: 0 }));
   await new QueryClient().query(historyPageQuery({ market, account: ACCOUNT, skip: 0 }));
-  expect(requests.map(({ body }) => body.query)).toEqual([historyQuery(false, true), historyQuery(false)]);
+  expect(requests.map(({ body }) => body.query)).toEqual([historyQuery({ hasSides: true }), historyQuery({})]);
   const field = /\bother(Action|Amount|Reserve|AssetPriceUSD)\b|\b(positionOf|walletOf|counterparty)\b/g;
   expect(requests.map(({ body }) => body.query.match(field)?.length)).toEqual([7, undefined]);
 });
@@ -78,7 +78,7 @@ it('requests fees only of a subgraph that has them', async () => {
   const found = await new QueryClient().query(historyPageQuery({ market: withFees, account: ACCOUNT, skip: 0 }));
   expect(found).toMatchObject([{ feeWei: 21_000n }]);
   expect(requests[0]?.body).toMatchObject({ query: expect.stringContaining('networkFee') as string });
-  expect(historyQuery(false)).not.toContain('networkFee');
+  expect(historyQuery({})).not.toContain('networkFee');
 });
 
 it('decodes each of the ten actions with its fields [LND-215] [LND-216] [LND-371]', async () => {

@@ -17,8 +17,18 @@ import {
 
 const SIDES = 'otherAction otherAmount otherReserve { ...token } otherAssetPriceUSD positionOf walletOf counterparty';
 
+const INDEXES = 'amountIndex principalIndex otherIndex';
+
+/** The fields that only some indexers have. */
+export interface HistoryFields {
+  readonly hasFees?: boolean;
+  readonly hasSides?: boolean;
+  /** Indexes of balances, and the indexer's block. */
+  readonly hasIndexes?: boolean;
+}
+
 /** Uses string variables, because The Graph filters relations by id. */
-export function historyQuery(hasFees: boolean, hasSides = false): string {
+export function historyQuery({ hasFees = false, hasSides = false, hasIndexes = false }: HistoryFields): string {
   return `query UserTransactions($userAddress: String!, $first: Int!, $skip: Int!, $pool: String!) {
   userTransactions(
     where: { user: $userAddress, pool: $pool }
@@ -33,6 +43,7 @@ export function historyQuery(hasFees: boolean, hasSides = false): string {
     action
     ${hasFees ? 'networkFee' : ''}
     ${hasSides ? SIDES : ''}
+    ${hasIndexes ? INDEXES : ''}
     ... on Supply { amount reserve { ...token } assetPriceUSD }
     ... on Deposit { amount reserve { ...token } assetPriceUSD }
     ... on Borrow { amount reserve { ...token } assetPriceUSD borrowRateMode }
@@ -57,6 +68,7 @@ export function historyQuery(hasFees: boolean, hasSides = false): string {
     ... on UserEModeSet { categoryId }
     ... on ClaimRewardsCall { amount reserve { ...token } assetPriceUSD }
   }
+  ${hasIndexes ? '_meta { block { number } }' : ''}
 }
 fragment token on Reserve { symbol decimals name underlyingAsset }`;
 }
@@ -123,6 +135,11 @@ const reserve = v.object({
   underlyingAsset: address,
 });
 
+const index = v.pipe(
+  v.nullish(raw),
+  v.transform((value) => value ?? undefined),
+);
+
 const party = v.pipe(
   v.nullish(address),
   v.transform((account) => account ?? undefined),
@@ -144,6 +161,9 @@ const occurrence = {
   positionOf: party,
   walletOf: party,
   counterparty: party,
+  amountIndex: index,
+  principalIndex: index,
+  otherIndex: index,
 };
 const amount = { amount: raw, reserve, assetPriceUSD: price };
 
@@ -186,11 +206,25 @@ const userTransaction = v.variant('action', [
 type UserTransaction = v.InferOutput<typeof userTransaction>;
 type IndexedReserve = v.InferOutput<typeof reserve>;
 
+export interface HistoryPage {
+  readonly transactions: readonly HistoryTransaction[];
+  /** The indexer's block, if the query has it. */
+  readonly block: number | undefined;
+}
+
 /** Schema of a page of the history. `most` is the number of requested rows. */
 export function historyResponse(most: number) {
   return v.pipe(
-    v.object({ data: v.object({ userTransactions: v.pipe(v.array(userTransaction), v.maxLength(most)) }) }),
-    v.transform(({ data }) => decodePage(data.userTransactions)),
+    v.object({
+      data: v.object({
+        userTransactions: v.pipe(v.array(userTransaction), v.maxLength(most)),
+        _meta: v.optional(v.object({ block: v.object({ number: whole(0, Number.MAX_SAFE_INTEGER) }) })),
+      }),
+    }),
+    v.transform(({ data: { userTransactions, _meta } }): HistoryPage => ({
+      transactions: decodePage(userTransactions),
+      block: _meta?.block.number,
+    })),
   );
 }
 
@@ -205,13 +239,19 @@ function decodePage(rows: readonly UserTransaction[]): readonly HistoryTransacti
     return token;
   }
 
-  function movedOf(indexed: IndexedReserve, value: bigint, priceUsd: Amount | undefined): HistoryAmount {
-    return { token: tokenOf(indexed), amount: { raw: value, decimals: indexed.decimals }, priceUsd };
+  function movedOf(
+    indexed: IndexedReserve,
+    value: bigint,
+    priceUsd: Amount | undefined,
+    balanceIndex: bigint | undefined,
+  ): HistoryAmount {
+    return { token: tokenOf(indexed), amount: { raw: value, decimals: indexed.decimals }, priceUsd, balanceIndex };
   }
 
-  function sideOf({ otherAction, otherAmount, otherReserve, otherAssetPriceUSD }: UserTransaction) {
+  function sideOf({ otherAction, otherAmount, otherReserve, otherAssetPriceUSD, otherIndex }: UserTransaction) {
     if (!otherAction || !otherReserve || typeof otherAmount !== 'bigint') return undefined;
-    const side: HistorySide = { action: otherAction, moved: movedOf(otherReserve, otherAmount, otherAssetPriceUSD) };
+    const moved = movedOf(otherReserve, otherAmount, otherAssetPriceUSD, otherIndex);
+    const side: HistorySide = { action: otherAction, moved };
     return side;
   }
 
@@ -255,8 +295,13 @@ function decodePage(rows: readonly UserTransaction[]): readonly HistoryTransacti
           positionOf,
           walletOf,
           action: row.action,
-          collateral: movedOf(row.collateralReserve, row.collateralAmount, row.collateralAssetPriceUSD),
-          debt: movedOf(row.principalReserve, row.principalAmount, row.borrowAssetPriceUSD),
+          collateral: movedOf(
+            row.collateralReserve,
+            row.collateralAmount,
+            row.collateralAssetPriceUSD,
+            row.amountIndex,
+          ),
+          debt: movedOf(row.principalReserve, row.principalAmount, row.borrowAssetPriceUSD, row.principalIndex),
         };
       case 'Borrow':
         return {
@@ -269,7 +314,7 @@ function decodePage(rows: readonly UserTransaction[]): readonly HistoryTransacti
           walletOf,
           counterparty,
           action: row.action,
-          moved: movedOf(row.reserve, row.amount, row.assetPriceUSD),
+          moved: movedOf(row.reserve, row.amount, row.assetPriceUSD, row.amountIndex),
           rateMode: row.borrowRateMode,
         };
       default:
@@ -283,7 +328,7 @@ function decodePage(rows: readonly UserTransaction[]): readonly HistoryTransacti
           walletOf,
           counterparty,
           action: row.action,
-          moved: movedOf(row.reserve, row.amount, row.assetPriceUSD),
+          moved: movedOf(row.reserve, row.amount, row.assetPriceUSD, row.amountIndex),
         };
     }
   });

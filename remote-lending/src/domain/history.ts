@@ -31,6 +31,8 @@ export interface HistoryAmount {
   readonly token: HistoryToken;
   readonly amount: Amount;
   readonly priceUsd: Amount | undefined;
+  /** Index (ray) of the changed supply or variable debt in the block, if the indexer has it. */
+  readonly balanceIndex?: bigint | undefined;
 }
 
 /**

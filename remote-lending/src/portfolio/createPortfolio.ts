@@ -1,4 +1,5 @@
 import type { AreaPortfolio, HostServices } from '@fathom/contract';
+import { readLedger } from './ledger';
 import { inputsOf } from './lendingInputs';
 import { readInputs } from './readInputs';
 import { rescueAccount } from './rescue';
@@ -17,6 +18,6 @@ export function createPortfolio(services: HostServices): AreaPortfolio {
       return { ...stressed, risks: stressed.risks.map((risk) => withLiquidation(risk, contexts)) };
     },
     rescue: (summary, request) => rescueAccount(inputsOf(summary), request, locale()),
-    ledger: () => Promise.resolve({ entries: [], block: 0 }),
+    ledger: (chainId, account, cursor) => readLedger(services, chainId, account, cursor),
   };
 }

@@ -3,6 +3,7 @@ import { createPortfolioQueryClient } from '@fathom/base/rpc/queryClient';
 import { parseVaultsConfiguration } from '../data/vaultsConfiguration';
 import { vaultsScope } from '../data/vaultsScope';
 import { portfolioText } from '../text/portfolioText';
+import { readLedger } from './ledger';
 import { readVaults } from './readVaults';
 import { stressVaults } from './stressVaults';
 import { summarizeVaults } from './summarizeVaults';
@@ -21,6 +22,6 @@ export function createPortfolio(services: HostServices): AreaPortfolio {
     },
     stress: stressVaults,
     rescue: () => [],
-    ledger: () => Promise.resolve({ entries: [], block: 0 }),
+    ledger: (chainId, account, cursor) => readLedger(services, chainId, account, cursor),
   };
 }

@@ -1,6 +1,7 @@
-import { ponder, type Context } from 'ponder:registry';
+import { ponder, type Context, type Event } from 'ponder:registry';
 import { daoGovernanceStat, daoProposal } from 'ponder:schema';
 import { entityId } from '../../dao/entityId';
+import { recordLedger } from '../../dao/recordLedger';
 import { storableText } from '../../storableText';
 
 /* Indexes proposals and votes from the governor's events. States aren't indexed, because only the chain has them. */
@@ -33,17 +34,23 @@ ponder.on('Governor:ProposalCreated', async ({ event, context }) => {
     .onConflictDoUpdate((stat) => ({ totalProposalsCount: stat.totalProposalsCount + 1n }));
 });
 
-ponder.on('Governor:VoteCast', ({ event, context }) => countVote(context, event.args));
-ponder.on('Governor:VoteCastWithParams', ({ event, context }) => countVote(context, event.args));
+ponder.on('Governor:VoteCast', ({ event, context }) => countVote(context, event, event.args));
+ponder.on('Governor:VoteCastWithParams', ({ event, context }) => countVote(context, event, event.args));
 
 interface CastVote {
+  readonly voter: `0x${string}`;
   readonly proposalId: bigint;
   /** 0 against, 1 for, 2 abstain; the governor rejects other values. */
   readonly support: number;
   readonly weight: bigint;
 }
 
-async function countVote(context: Context, { proposalId, support, weight }: CastVote): Promise<void> {
+async function countVote(
+  context: Context,
+  event: Pick<Event, 'block' | 'transaction' | 'log'>,
+  { voter, proposalId, support, weight }: CastVote,
+): Promise<void> {
+  await recordLedger(context, event, voter, { kind: 'vote', votes: weight, proposalId, support });
   await context.db.update(daoProposal, { chainId: context.chain.id, id: entityId(proposalId) }).set((proposal) => ({
     againstVotes: proposal.againstVotes + (support === 0 ? weight : 0n),
     forVotes: proposal.forVotes + (support === 1 ? weight : 0n),

@@ -1,6 +1,7 @@
 import { ponder, type Context, type Event } from 'ponder:registry';
 import {
   daoLockPosition,
+  daoPending,
   daoProtocolStat,
   daoStakedEvent,
   daoStaker,
@@ -9,6 +10,7 @@ import {
 } from 'ponder:schema';
 import { earlyPenalty, type PenaltyTerms } from '../../dao/earlyPenalty';
 import { entityId } from '../../dao/entityId';
+import { recordLedger } from '../../dao/recordLedger';
 import { readPenaltyTerms, readSchedule } from '../../dao/readStaking';
 import { oneDayRewards, stakingApr } from '../../../../remote-dao/src/domain/staking/rewardSchedule';
 import { readPlan, rpcUrlsOf } from '../../indexerPlan';
@@ -25,7 +27,7 @@ const MAIN_STREAM_ID = entityId(MAIN_STREAM);
 type LogEvent = Pick<Event, 'block' | 'transaction' | 'log'>;
 
 ponder.on('Staking:StreamCreated', async ({ event, context }) => {
-  const { streamId, tau } = event.args;
+  const { streamId, tau, token } = event.args;
   const schedule = await readSchedule(
     { rpcUrls: rpcUrlsOf(plan, context.chain.id), staking: event.log.address },
     streamId,
@@ -38,6 +40,7 @@ ponder.on('Staking:StreamCreated', async ({ event, context }) => {
     time: schedule.times.map(String),
     reward: schedule.rewards.map(String),
     cooldownPeriod: tau,
+    token: token.toLowerCase(),
   });
 });
 
@@ -66,6 +69,13 @@ ponder.on('Staking:Staked', async ({ event, context }) => {
   const id = String(stat.totalStakeEvents);
   const stake = { chainId, id, staker, account, amount, streamShares, nVoteToken, lockId, ...occurrence(event) };
   await context.db.insert(daoStakedEvent).values(stake);
+  await recordLedger(context, event, account, {
+    kind: 'stake',
+    amount,
+    votes: nVoteToken,
+    token: await tokenOf(context, MAIN_STREAM),
+    lockId,
+  });
   await context.db.insert(daoLockPosition).values({ ...stake, votes: nVoteToken, end });
   await context.db
     .insert(daoStaker)
@@ -94,7 +104,7 @@ ponder.on('Staking:Unstaked', async ({ event, context }) => {
   const chainId = context.chain.id;
   const lock = await findLock(context, account, lockId);
   const penalty = await penaltyOf(context, event, lock.end, amount);
-  await recordUnstake(context, event, { account, amount, lockId, votes: lock.votes, released: amount - penalty });
+  await recordUnstake(context, event, { account, amount, lockId, votes: lock.votes, penalty });
   await refreshRates(context, event);
   // The contract moves the last lock into the freed slot.
   const last = lock.ids.at(-1);
@@ -110,7 +120,7 @@ ponder.on('Staking:Unstaked', async ({ event, context }) => {
 ponder.on('Staking:PartialUnstaked', async ({ event, context }) => {
   const { account, amount, lockId } = event.args;
   const lock = await findLock(context, account, lockId);
-  await recordUnstake(context, event, { account, amount, lockId, votes: lock.votes, released: amount });
+  await recordUnstake(context, event, { account, amount, lockId, votes: lock.votes, penalty: 0n });
   await context.db
     .update(daoLockPosition, { chainId: context.chain.id, id: lock.id })
     .set({ amount: lock.amount - amount, votes: 0n });
@@ -118,6 +128,14 @@ ponder.on('Staking:PartialUnstaked', async ({ event, context }) => {
 
 ponder.on('Staking:Pending', async ({ event, context }) => {
   const { streamId, account, pendings } = event.args;
+  const { amount: before } = await pendingOf(context, account, streamId);
+  const claimed = pendings - before;
+  await addPending(context, account, streamId, { amount: claimed, rewards: claimed });
+  await recordLedger(context, event, account, {
+    kind: 'claim',
+    amount: claimed,
+    token: await tokenOf(context, streamId),
+  });
   if (streamId !== MAIN_STREAM) return;
   const cooldown = await releaseTime(context, event);
   await context.db
@@ -126,7 +144,15 @@ ponder.on('Staking:Pending', async ({ event, context }) => {
 });
 
 ponder.on('Staking:Released', async ({ event, context }) => {
-  const { streamId, user } = event.args;
+  const { streamId, user, pendingAmount: amount } = event.args;
+  const { rewards } = await pendingOf(context, user, streamId);
+  await addPending(context, user, streamId, { amount: -amount, rewards: -rewards });
+  await recordLedger(context, event, user, {
+    kind: 'withdraw',
+    amount,
+    rewards: rewards < amount ? rewards : amount,
+    token: await tokenOf(context, streamId),
+  });
   if (streamId !== MAIN_STREAM) return;
   await context.db.update(daoStaker, { chainId: context.chain.id, id: user.toLowerCase() }).set({ claimedAmount: 0n });
 });
@@ -174,14 +200,14 @@ interface Unstake {
   readonly lockId: bigint;
   /** Burned with it. */
   readonly votes: bigint;
-  /** The amount that becomes pending: without the penalty. */
-  readonly released: bigint;
+  /** The part of the amount that doesn't become pending. */
+  readonly penalty: bigint;
 }
 
 async function recordUnstake(
   context: Context,
   event: LogEvent,
-  { account, amount, lockId, votes, released }: Unstake,
+  { account, amount, lockId, votes, penalty }: Unstake,
 ): Promise<void> {
   const chainId = context.chain.id;
   const stat = await context.db
@@ -194,13 +220,48 @@ async function recordUnstake(
   await context.db
     .insert(daoUnstakedEvent)
     .values({ chainId, id: String(stat.totalUnstakeEvents), account, amount, lockId, ...occurrence(event) });
+  await addPending(context, account, MAIN_STREAM, { amount: amount - penalty, rewards: 0n });
+  await recordLedger(context, event, account, {
+    kind: 'unstake',
+    amount,
+    votes,
+    penalty,
+    token: await tokenOf(context, MAIN_STREAM),
+    lockId,
+  });
   const cooldown = await releaseTime(context, event);
   await context.db.update(daoStaker, { chainId, id: account.toLowerCase() }).set((row) => ({
     totalStaked: row.totalStaked - amount,
     accruedVotes: row.accruedVotes - votes,
-    claimedAmount: row.claimedAmount + released,
+    claimedAmount: row.claimedAmount + amount - penalty,
     cooldown,
   }));
+}
+
+async function tokenOf(context: Context, streamId: bigint): Promise<string | undefined> {
+  const stream = await context.db.find(daoStream, { chainId: context.chain.id, id: entityId(streamId) });
+  return stream?.token;
+}
+
+interface Pending {
+  readonly amount: bigint;
+  readonly rewards: bigint;
+}
+
+async function pendingOf(context: Context, account: string, streamId: bigint): Promise<Pending> {
+  const key = { chainId: context.chain.id, id: pendingId(account, streamId) };
+  return (await context.db.find(daoPending, key)) ?? { amount: 0n, rewards: 0n };
+}
+
+async function addPending(context: Context, account: string, streamId: bigint, added: Pending): Promise<void> {
+  await context.db
+    .insert(daoPending)
+    .values({ ...added, chainId: context.chain.id, id: pendingId(account, streamId) })
+    .onConflictDoUpdate((row) => ({ amount: row.amount + added.amount, rewards: row.rewards + added.rewards }));
+}
+
+function pendingId(account: string, streamId: bigint): string {
+  return `${account}-${streamId}`.toLowerCase();
 }
 
 const penaltyTerms = new Map<string, PenaltyTerms>();

@@ -2,7 +2,9 @@ import { ponder, type Context, type Event } from 'ponder:registry';
 import { lendingRates, lendingReserve, lendingUserTransaction } from 'ponder:schema';
 import { isAddressEqual, type Address } from 'viem';
 import { readPlan, rpcUrlsOf, type PlannedMarket } from '../../indexerPlan';
-import type { AccountAction } from '../../lending/accountActions';
+import { orderedId } from '../../eventOrder';
+import type { AccountAction, OtherSide } from '../../lending/accountActions';
+import { readIndex, type IndexKind } from '../../lending/readIndex';
 import { readPriceUsd } from '../../lending/readPrice';
 import { readActions, readRsToken } from '../../lending/readTransaction';
 import { readToken } from '../../vaults/readVaults';
@@ -13,9 +15,17 @@ const plan = readPlan();
 /** The rate modes of the contracts. */
 const STABLE = 1;
 const VARIABLE = 2;
-/** Digits of the largest block number and log index that ids are ordered for. */
-const BLOCK_DIGITS = 12;
-const LOG_DIGITS = 6;
+/** What each action changes by an index; rewards and received tokens aren't balances of the market. */
+const INDEXES: Readonly<Partial<Record<AccountAction['action'] | OtherSide['action'], IndexKind>>> = {
+  Supply: 'liquidityIndex',
+  Deposit: 'liquidityIndex',
+  RedeemUnderlying: 'liquidityIndex',
+  TransferIn: 'liquidityIndex',
+  LiquidationFee: 'liquidityIndex',
+  LiquidationCall: 'liquidityIndex',
+  Borrow: 'variableBorrowIndex',
+  Repay: 'variableBorrowIndex',
+};
 
 interface LogEvent extends Pick<Event, 'block' | 'transaction' | 'log'> {
   readonly transactionReceipt: { readonly gasUsed: bigint; readonly effectiveGasPrice: bigint };
@@ -47,8 +57,7 @@ ponder.on('LendingPool:ReserveUsedAsCollateralDisabled', ({ event, context }) =>
 
 /** Precedes the other events of a transaction, so that a rate switch finds the rates after it. */
 ponder.on('LendingPool:ReserveDataUpdated', async ({ event, context }) => {
-  const { reserve, variableBorrowRate, stableBorrowRate } = event.args;
-  const rates = { variableBorrowRate, stableBorrowRate };
+  const { reserve, ...rates } = { ...event.args, indexedAt: event.block.number };
   await context.db
     .insert(lendingRates)
     .values({ chainId: context.chain.id, id: ratesId(event, reserve), ...rates })
@@ -104,7 +113,10 @@ async function detailsOf(
   const moved = await amountOf(context, event, market, asset, amount);
   const second = principal && (await amountOf(context, event, market, principal.asset, principal.amount));
   const of = other && (await amountOf(context, event, market, other.asset, other.amount));
+  const indexOf = (token: Address, of: IndexKind | undefined) => of && indexAt(context, event, market, token, of);
   const parties = {
+    amountIndex: (await indexOf(asset, INDEXES[action])) ?? null,
+    otherIndex: (other && (await indexOf(other.asset, INDEXES[other.action]))) ?? null,
     otherAction: other?.action ?? null,
     otherAmount: of?.amount ?? null,
     otherReserve: of?.reserve ?? null,
@@ -121,6 +133,7 @@ async function detailsOf(
     collateralReserve: moved.reserve,
     collateralAssetPriceUSD: moved.assetPriceUSD,
     principalAmount: second.amount,
+    principalIndex: (await indexOf(principal.asset, 'variableBorrowIndex')) ?? null,
     principalReserve: second.reserve,
     borrowAssetPriceUSD: second.assetPriceUSD,
   };
@@ -149,13 +162,11 @@ async function record(
   details: Details,
   place = 0,
 ): Promise<void> {
-  const { block, transaction, transactionReceipt: receipt, log } = event;
+  const { block, transaction, transactionReceipt: receipt } = event;
   const isPayer = isAddressEqual(transaction.from, user);
-  const id = [String(block.number).padStart(BLOCK_DIGITS, '0'), String(log.logIndex).padStart(LOG_DIGITS, '0')];
-  if (place > 0) id.push(String(place));
   await context.db.insert(lendingUserTransaction).values({
     chainId: context.chain.id,
-    id: id.join('-'),
+    id: orderedId(event, place),
     timestamp: Number(block.timestamp),
     txHash: transaction.hash,
     networkFee: isPayer ? receipt.gasUsed * receipt.effectiveGasPrice : null,
@@ -169,6 +180,22 @@ async function amountOf(context: Context, event: LogEvent, market: PlannedMarket
   const reserve = await meetToken(context, token);
   const price = await readPriceUsd(rpcUrlsOf(plan, context.chain.id), market.oracle, token, event.block);
   return { amount, reserve, assetPriceUSD: price ?? null };
+}
+
+/** An index is the same in all of a block, so an update of the reserve in the block has it. */
+async function indexAt(
+  context: Context,
+  { block }: LogEvent,
+  { pool }: PlannedMarket,
+  token: Address,
+  kind: IndexKind,
+): Promise<bigint | undefined> {
+  const known = await context.db.find(lendingRates, {
+    chainId: context.chain.id,
+    id: `${pool}-${token}`.toLowerCase(),
+  });
+  if (known?.indexedAt === block.number) return known[kind];
+  return readIndex(rpcUrlsOf(plan, context.chain.id), pool, token, kind, block.number);
 }
 
 function plannedMarkets(context: Context): readonly PlannedMarket[] {

@@ -1,9 +1,12 @@
 import { and, eq } from 'ponder';
-import { ponder, type Context } from 'ponder:registry';
+import { ponder, type Context, type Event } from 'ponder:registry';
 import { fxdPool, fxdPosition } from 'ponder:schema';
 import { activityState } from '../../stablecoin/activityState';
 import { readNewPosition } from '../../stablecoin/readNewPosition';
+import { movedStablecoin } from '../../stablecoin/movedStablecoin';
 import { recordActivity } from '../../stablecoin/recordActivity';
+import { recordLedger } from '../../stablecoin/recordLedger';
+import { readLogs } from '../../readLogs';
 import { readPlan, rpcUrlsOf } from '../../indexerPlan';
 
 /*
@@ -12,6 +15,8 @@ import { readPlan, rpcUrlsOf } from '../../indexerPlan';
  */
 
 const plan = readPlan();
+
+type LogEvent = Pick<Event, 'block' | 'transaction' | 'log'>;
 
 ponder.on('PositionManager:LogNewPosition', async ({ event, context }) => {
   const { _usr, _own, _positionId } = event.args;
@@ -54,6 +59,16 @@ ponder.on('BookKeeper:LogAdjustPosition', async ({ event, context }) => {
     collateralWad: _addCollateral,
     debtRad: _addDebtShare * pool.debtAccumulatedRateRay,
   });
+  const logs = await readLogs(rpcUrlsOf(plan, context.chain.id), event.block, event.transaction.hash);
+  await recordLedger(context, event, {
+    position,
+    kind: 'change',
+    collateralWad: _addCollateral,
+    debtShareWad: _addDebtShare,
+    priceWad: pool.priceWad,
+    isClosed,
+    ...movedStablecoin(logs, event.log),
+  });
 });
 
 ponder.on('FixedSpreadLiquidationStrategy:LogFixedSpreadLiquidate', async ({ event, context }) => {
@@ -76,24 +91,32 @@ ponder.on('FixedSpreadLiquidationStrategy:LogFixedSpreadLiquidate', async ({ eve
     collateralWad: -_collateralAmountToBeLiquidated,
     debtRad: -takenShareWad * pool.debtAccumulatedRateRay,
   });
+  await recordLedger(context, event, {
+    position: await context.db.find(fxdPosition, { chainId: context.chain.id, id: _positionAddress }),
+    kind: 'liquidation',
+    collateralWad: -_collateralAmountToBeLiquidated,
+    debtShareWad: -takenShareWad,
+    priceWad: pool.priceWad,
+    isClosed: lockedCollateralWad === 0n && debtShareWad === 0n,
+  });
 });
 
 ponder.on('PositionManager:LogMovePosition', async ({ event, context }) => {
   const { _sourceId, _destinationId, _lockedCollateral, _debtShare } = event.args;
-  await moveInto(context, await handlerOf(context, _sourceId), -_lockedCollateral, -_debtShare);
-  await moveInto(context, await handlerOf(context, _destinationId), _lockedCollateral, _debtShare);
+  await moveInto(context, event, await handlerOf(context, _sourceId), -_lockedCollateral, -_debtShare);
+  await moveInto(context, event, await handlerOf(context, _destinationId), _lockedCollateral, _debtShare);
 });
 
 ponder.on('PositionManager:LogExportPosition', async ({ event, context }) => {
   const { _source, _destination, _lockedCollateral, _debtShare } = event.args;
-  await moveInto(context, _source, -_lockedCollateral, -_debtShare);
-  await moveInto(context, _destination, _lockedCollateral, _debtShare);
+  await moveInto(context, event, _source, -_lockedCollateral, -_debtShare);
+  await moveInto(context, event, _destination, _lockedCollateral, _debtShare);
 });
 
 ponder.on('PositionManager:LogImportPosition', async ({ event, context }) => {
   const { _source, _destination, _lockedCollateral, _debtShare } = event.args;
-  await moveInto(context, _source, -_lockedCollateral, -_debtShare);
-  await moveInto(context, _destination, _lockedCollateral, _debtShare);
+  await moveInto(context, event, _source, -_lockedCollateral, -_debtShare);
+  await moveInto(context, event, _destination, _lockedCollateral, _debtShare);
 });
 
 function lockInPool(context: Context, id: `0x${string}`, addedWad: bigint) {
@@ -113,6 +136,7 @@ async function handlerOf(context: Context, positionId: bigint): Promise<`0x${str
 /** The balance of an address that isn't a position of the manager also has sources that aren't indexed. */
 async function moveInto(
   context: Context,
+  event: LogEvent,
   id: `0x${string}` | undefined,
   collateralWad: bigint,
   shareWad: bigint,
@@ -122,7 +146,11 @@ async function moveInto(
   if (position === null) return;
   const lockedCollateralWad = position.lockedCollateralWad + collateralWad;
   const debtShareWad = position.debtShareWad + shareWad;
+  const isClosed = lockedCollateralWad === 0n && debtShareWad === 0n;
   await context.db
     .update(fxdPosition, { chainId: context.chain.id, id })
-    .set({ lockedCollateralWad, debtShareWad, isClosed: lockedCollateralWad === 0n && debtShareWad === 0n });
+    .set({ lockedCollateralWad, debtShareWad, isClosed });
+  const pool = await context.db.find(fxdPool, { chainId: context.chain.id, id: position.poolId });
+  const moved = { collateralWad, debtShareWad: shareWad, priceWad: pool?.priceWad ?? 0n, isClosed };
+  await recordLedger(context, event, { ...moved, position, kind: 'move' }, collateralWad < 0n ? 0 : 1);
 }

@@ -1,5 +1,6 @@
 import { ponder, type Context } from 'ponder:registry';
-import { vaultsAccount, vaultsDeposit, vaultsPosition, vaultsWithdrawal } from 'ponder:schema';
+import { vaultsAccount, vaultsDeposit, vaultsLedger, vaultsPosition, vaultsWithdrawal } from 'ponder:schema';
+import { ledgerOccurrence, orderedId } from '../../eventOrder';
 import { changeVault, changedFunds, type StoredVault } from './changeVault';
 import { eventId, timeOf, type LogEvent } from './occurrence';
 
@@ -13,7 +14,7 @@ const NO_ADDRESS = `0x${'0'.repeat(40)}`;
 type PositionRow = typeof vaultsPosition.$inferSelect;
 
 ponder.on('Vault:Deposit', async ({ event, context }) => {
-  const { owner, assets, shares } = event.args;
+  const { sender, owner, assets, shares } = event.args;
   const vault = await changeVault(context, event, (row) => ({
     ...changedFunds(row, { idle: assets }),
     latestUpdate: event.transaction.hash,
@@ -27,6 +28,10 @@ ponder.on('Vault:Deposit', async ({ event, context }) => {
   await context.db
     .insert(vaultsDeposit)
     .values({ ...occurrence(context, event), account, vault: vault.id, tokenAmount: assets, sharesMinted: shares });
+  // The mint of a deposit is its preceding event.
+  const minted = orderedId({ block: event.block, log: { logIndex: event.log.logIndex - 1 } });
+  await context.db.delete(vaultsLedger, { chainId: context.chain.id, id: minted });
+  await recordLedger(context, event, { vault, kind: 'deposit', payer: sender, owner, tokens: -assets, shares });
 });
 
 ponder.on('Vault:Withdraw', async ({ event, context }) => {
@@ -45,6 +50,8 @@ ponder.on('Vault:Withdraw', async ({ event, context }) => {
   await context.db
     .insert(vaultsWithdrawal)
     .values({ ...occurrence(context, event), account, vault: vault.id, tokenAmount: assets, sharesBurnt: shares });
+  const burned = { owner, tokens: assets, shares: -shares };
+  await recordLedger(context, event, { ...burned, vault, kind: 'withdraw', payer: receiver });
 });
 
 /** Precedes the events of deposits and withdrawals, which mint and burn. */
@@ -56,6 +63,7 @@ ponder.on('Vault:Transfer', async ({ event, context }) => {
   }));
   if (vault === undefined) return;
   const isBetweenAccounts = minted === 0n && burned === 0n;
+  await recordTransfer(context, event, vault);
   const tokens = isBetweenAccounts ? valueOf(value, vault.balanceTokens, vault.sharesSupply) : 0n;
   for (const [holder, sign] of [
     [from, -1n],
@@ -76,6 +84,53 @@ ponder.on('Vault:Transfer', async ({ event, context }) => {
     });
   }
 });
+
+interface LedgerChange {
+  readonly vault: StoredVault;
+  readonly kind: 'deposit' | 'withdraw';
+  /** Paid or received the tokens. */
+  readonly payer: `0x${string}`;
+  readonly owner: `0x${string}`;
+  readonly tokens: bigint;
+  readonly shares: bigint;
+}
+
+/** Records one row, or one for each account if another one paid or received the tokens. */
+async function recordLedger(
+  context: Context,
+  event: LogEvent,
+  { vault, kind, payer, owner, tokens, shares }: LedgerChange,
+): Promise<void> {
+  const row = { chainId: context.chain.id, vault: vault.id, kind };
+  const [account, other] = [owner.toLowerCase(), payer.toLowerCase()];
+  if (account === other) {
+    await context.db.insert(vaultsLedger).values({ ...row, ...ledgerOccurrence(event), account, tokens, shares });
+    return;
+  }
+  await context.db.insert(vaultsLedger).values([
+    { ...row, ...ledgerOccurrence(event), account, tokens: 0n, shares, counterparty: other },
+    { ...row, ...ledgerOccurrence(event, 1), account: other, tokens, shares: 0n, counterparty: account },
+  ]);
+}
+
+/** Burns belong to withdrawals. A mint without a deposit is a fee. */
+async function recordTransfer(
+  context: Context,
+  event: LogEvent & { readonly args: { readonly from: string; readonly to: string; readonly value: bigint } },
+  { id: vault }: StoredVault,
+): Promise<void> {
+  const [from, to] = [event.args.from.toLowerCase(), event.args.to.toLowerCase()];
+  if (to === NO_ADDRESS || from === to || event.args.value === 0n) return;
+  const row = { chainId: context.chain.id, vault, tokens: 0n };
+  const kind = from === NO_ADDRESS ? 'fee' : 'transfer';
+  const shares = event.args.value;
+  const rows = [
+    { ...row, ...ledgerOccurrence(event), kind, account: to, shares, counterparty: kind === 'fee' ? null : from },
+    { ...row, ...ledgerOccurrence(event, 1), kind, account: from, shares: -shares, counterparty: to },
+  ] as const;
+  const isAccount = ({ account }: { readonly account: string }) => account !== NO_ADDRESS && account !== vault;
+  for (const each of rows.filter(isAccount)) await context.db.insert(vaultsLedger).values(each);
+}
 
 function valueOf(shares: bigint, assets: bigint, forShares: bigint): bigint {
   return forShares === 0n ? 0n : (shares * assets) / forShares;

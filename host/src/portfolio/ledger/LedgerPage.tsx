@@ -1,19 +1,104 @@
+import { useHost } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
 import { Page } from '@fathom/ui/page/Page';
 import { PageHead } from '@fathom/ui/page/PageHead';
-import { portfolioText } from '../../text/portfolio';
-import type { PortfolioPageProps } from '../portfolioPage';
+import { useNow } from '@fathom/ui/time/useNow';
+import { useMemo, useState } from 'react';
+import { ledgerText } from '../../text/ledger';
+import type { AreaState } from '../areaState';
+import { ExportMenu } from './ExportMenu';
+import { LedgerGaps } from './LedgerGaps';
+import { LedgerPanel } from './LedgerPanel';
+import { LedgerTools } from './LedgerTools';
+import { mergeLedgers } from './mergeLedgers';
+import { feesByEntry } from './networkFees';
+import { totalRealized, type ProfitMethod } from './profit';
+import { reconcile } from './reconcile';
+import { useLedger } from './useLedger';
+import { useLedgerView } from './useLedgerView';
+import { useNetworkFees } from './useNetworkFees';
+import { useProfits } from './useProfits';
 
-export function LedgerPage({ states }: PortfolioPageProps) {
+interface LedgerPageProps {
+  readonly states: readonly AreaState[];
+  readonly chainId: number;
+  readonly account: Address;
+  readonly readOnly: boolean;
+}
+
+const MINUTE = 60_000;
+const NO_PROFIT = { kind: 'none' } as const;
+
+/** Everything that an account did in all areas. It sends nothing, so it's the same for any address. */
+export function LedgerPage({ states, chainId, account }: LedgerPageProps) {
+  const { network } = useHost();
+  const now = useNow(MINUTE) / 1_000;
+  const [method, setMethod] = useState<ProfitMethod>('average');
+  const { ledgers, gaps, isReading } = useLedger(states, chainId, account);
+  const entries = useMemo(() => mergeLedgers(ledgers), [ledgers]);
+  const view = useLedgerView(entries, now);
+  const profits = useProfits(isReading ? undefined : entries);
+  const reader = useMemo(() => network.reader(chainId), [network, chainId]);
+  const feeReading = useNetworkFees(reader, account, { displayed: view.displayed, all: entries });
+  const fees = useMemo(() => feesByEntry(entries, feeReading.fees), [entries, feeReading.fees]);
+  const reconciliation = useMemo(() => reconcile(ledgers), [ledgers]);
+  const nativeSymbol = network.chains.find(({ id }) => id === chainId)?.nativeCurrency.symbol ?? '';
+  const isUnread =
+    gaps.length > 0 &&
+    !isReading &&
+    ledgers.every(({ entries: { length }, failure }) => failure !== undefined && length === 0);
+
+  function exportedEntries(isOnlyFound: boolean) {
+    return (isOnlyFound ? view.found : entries).map((entry) => ({
+      entry,
+      fee: fees.get(entry.key),
+      average: profits?.average.get(entry.key) ?? NO_PROFIT,
+      fifo: profits?.fifo.get(entry.key) ?? NO_PROFIT,
+    }));
+  }
+
+  const exportMenu = (
+    <ExportMenu
+      entriesOf={exportedEntries}
+      found={view.found.length}
+      isFiltered={view.isFiltered}
+      isReady={profits !== undefined && entries.length > 0}
+      nativeSymbol={nativeSymbol}
+    />
+  );
   return (
     <Page>
-      <PageHead title={portfolioText.tabs.ledger} />
-      <ul>
-        {states.map((state) => (
-          <li key={state.area}>
-            {state.area}: {state.status === 'missing' ? state.reason : state.status}
-          </li>
-        ))}
-      </ul>
+      <PageHead title={ledgerText.title} metrics={exportMenu}>
+        {ledgerText.about}
+      </PageHead>
+      <LedgerGaps gaps={gaps} isWhole={isUnread} now={now} />
+      <LedgerTools view={view} areas={ledgers.map(({ area }) => area)} years={yearsOf(entries)} />
+      <LedgerPanel
+        view={view}
+        totals={{
+          found: view.found.length,
+          all: entries.length,
+          fees: view.found.reduce((sum, { key }) => sum + (fees.get(key) ?? 0n), 0n),
+          areFeesPartial: feeReading.unknown > 0,
+          nativeSymbol,
+          realized: profits && totalRealized(view.found, profits[method]),
+          method,
+          onMethod: setMethod,
+          reconciliation,
+        }}
+        isReading={isReading}
+        isUnread={isUnread}
+        table={{ fees, profits: profits?.[method], method, chainId, nativeSymbol, now }}
+      />
     </Page>
   );
+}
+
+/** Newest first. */
+function yearsOf(entries: readonly { readonly time: number }[]): readonly number[] {
+  const [newest, oldest] = [entries[0], entries.at(-1)];
+  if (!newest || !oldest) return [];
+  const [last, first] = [newest, oldest].map(({ time }) => new Date(time * 1_000).getUTCFullYear());
+  if (last === undefined || first === undefined) return [];
+  return Array.from({ length: last - first + 1 }, (_, at) => last - at);
 }

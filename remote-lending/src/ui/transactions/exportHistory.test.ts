@@ -6,7 +6,7 @@ import { EXPORT_COLUMNS } from '../../domain/historyExport';
 import { exportFile } from './exportHistory';
 
 function transactionsOf(rows: readonly unknown[]) {
-  return v.parse(historyResponse(rows.length), { data: { userTransactions: rows } });
+  return v.parse(historyResponse(rows.length), { data: { userTransactions: rows } }).transactions;
 }
 
 const ALL = transactionsOf(subgraphRows());

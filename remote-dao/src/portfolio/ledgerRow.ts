@@ -1,0 +1,28 @@
+import { ledgerOccurrence, ledgerQuery, signedInteger } from '@fathom/base/indexer/ledgerRows';
+import { isAddress, type Address } from '@fathom/contract/address';
+import * as v from 'valibot';
+
+const amount = v.pipe(signedInteger, v.minValue(0n));
+
+const row = v.object({
+  ...ledgerOccurrence,
+  kind: v.picklist(['stake', 'unstake', 'claim', 'withdraw', 'vote']),
+  amount,
+  votes: amount,
+  penalty: amount,
+  /** The part of a withdrawal that was earned. */
+  rewards: amount,
+  token: v.nullable(v.custom<Address>(isAddress, 'must be an address')),
+  lockId: v.nullable(amount),
+  proposalId: v.nullable(amount),
+  /** 0 against, 1 for, 2 abstain. */
+  support: v.nullable(v.picklist([0, 1, 2])),
+});
+
+export type DaoLedgerRow = v.InferOutput<typeof row>;
+
+export const DAO_LEDGER = ledgerQuery('DaoLedger', {
+  owner: 'account',
+  fields: 'kind amount votes penalty rewards token lockId proposalId support',
+  row,
+});

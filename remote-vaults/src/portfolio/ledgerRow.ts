@@ -1,0 +1,24 @@
+import { ledgerOccurrence, ledgerQuery, signedInteger } from '@fathom/base/indexer/ledgerRows';
+import { isAddress, type Address } from '@fathom/contract/address';
+import * as v from 'valibot';
+
+const address = v.custom<Address>(isAddress, 'must be an address');
+
+const row = v.object({
+  ...ledgerOccurrence,
+  kind: v.picklist(['deposit', 'withdraw', 'transfer', 'fee']),
+  vault: v.object({ id: address }),
+  /** Signed. */
+  tokens: signedInteger,
+  /** Signed. */
+  shares: signedInteger,
+  counterparty: v.nullable(address),
+});
+
+export type VaultsLedgerRow = v.InferOutput<typeof row>;
+
+export const VAULTS_LEDGER = ledgerQuery('VaultsLedger', {
+  owner: 'account',
+  fields: 'kind vault { id } tokens shares counterparty',
+  row,
+});
