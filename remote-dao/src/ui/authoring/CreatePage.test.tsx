@@ -153,6 +153,39 @@ describe('the form of a proposal', () => {
     expect(await field(/^Target/)).toHaveValue('0x2');
   });
 
+  it('generates no calldata without a signature, and says what does not fit the one that is entered', async () => {
+    const { user } = await withTimers();
+    await user.click(await screen.findByRole('switch', { name: 'Proposal with action' }));
+    await user.type(await field(/^Function arguments/), '7');
+    await act(() => jest.advanceTimersByTimeAsync(1_100));
+    const noSignature = 'This is not a function signature, such as name(uint256,bool).';
+    expect(screen.queryByText(noSignature)).not.toBeInTheDocument();
+    const signature = await field(/^Function signature/);
+    await user.type(signature, 'set');
+    expect(screen.getByText('Generating calldata…')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(1_100));
+    expect(screen.getByText(noSignature)).toBeInTheDocument();
+    expect(screen.queryByText('Generating calldata…')).not.toBeInTheDocument();
+    await user.type(signature, '(bool)');
+    await act(() => jest.advanceTimersByTimeAsync(1_100));
+    expect(screen.getByText('Argument 1 does not fit the type bool.')).toBeInTheDocument();
+    expect(screen.queryByText(noSignature)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [/^Target address/, 'Field Target address is required'],
+    [/^Function signature/, 'Field Function Signature is required'],
+    [/^Calldata/, 'Field Calldata is required'],
+  ])('requires the field %s of an action once it is left', async (name, message) => {
+    const user = userEvent.setup();
+    await showAuthoring(CREATE);
+    await user.click(await screen.findByRole('switch', { name: 'Proposal with action' }));
+    await user.click(await field(name));
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    await user.tab();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
   it('offers a forum discussion where the link is empty [DAO-127] [DAO-128]', async () => {
     const user = userEvent.setup();
     await showAuthoring(CREATE, { forumUrl: 'https://forum.example' });

@@ -21,6 +21,15 @@ describe('who may propose', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
+  it('is connected by the button that would create the proposal', async () => {
+    const user = userEvent.setup();
+    const { host } = await showAuthoring(CREATE, { isVisitor: true });
+    await fill(user);
+    await user.click(await button('Create'));
+    await waitFor(() => expect(host.services.wallet.state.get().status).toBe('connected'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('is told about too few vFTHM, with a link to staking [DAO-155] [DAO-179] [DAO-180]', async () => {
     await showAuthoring(CREATE, { votes: 999n });
     const warning = 'You have less than 1,000 vFTHM, and you can not create a new proposal';
@@ -94,6 +103,30 @@ it('a form with an invalid field displays its message and proposes nothing until
   await user.click(await button('Create'));
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
   expect(alerts()).toHaveLength(1);
+});
+
+it('a proposal is checked before its dialog opens, and is still there when that is closed', async () => {
+  const user = userEvent.setup();
+  const { chain, host } = await showAuthoring(CREATE);
+  await fill(user);
+  await waitFor(() => expect(chain.requests.length).toBeGreaterThan(0));
+  const { request } = chain.reader;
+  let respond: () => void = () => undefined;
+  const responded = new Promise<void>((resolve) => (respond = resolve));
+  jest.spyOn(chain.reader, 'request').mockImplementation(async (...call) => {
+    await responded;
+    return request(...call);
+  });
+  await user.click(await button('Create'));
+  expect(await screen.findByRole('button', { name: 'Create', busy: true })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => respond());
+  expect(await screen.findByRole('dialog', { name: 'Create proposal' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: 'Create', busy: true })).not.toBeInTheDocument();
+  expect(await field(/^Title/)).toHaveValue('Raise it');
+  expect(host.submissions).toEqual([]);
 });
 
 describe('a submitted proposal', () => {

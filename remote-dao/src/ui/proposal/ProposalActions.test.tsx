@@ -3,8 +3,9 @@ import { ZERO_ADDRESS } from '@fathom/contract/address';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { isConfirmed } from '../../data/abi/daoContracts';
 import { encodeEnactment } from '../testing/encodeGovernorCall';
-import { callBatch, NOW, POOL_CONFIG } from '../testing/governanceSetup';
+import { callBatch, DAO_CONTRACTS, NOW, POOL_CONFIG } from '../testing/governanceSetup';
 import { OPEN, showProposal, simulate } from '../testing/showProposal';
 
 describe('the actions of a proposal', () => {
@@ -213,6 +214,15 @@ describe('a proposal that passed', () => {
       'Can be executed until',
     ]);
     expect(step.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Confirmed', 'now', end]);
+  });
+
+  it('displays a confirmation that cannot be read as unknown, not as missing', async () => {
+    showProposal({ ...OPEN, state: 4n, batch }, {}, ({ chain, proposals: [subject] }) => {
+      chain.garble(isConfirmed.read(DAO_CONTRACTS.governor, subject?.id ?? 0n), '0x');
+    });
+    const step = within(await screen.findByRole('region', { name: 'Next step' }));
+    expect(step.getAllByRole('definition')[0]).toHaveTextContent(/^—/);
+    expect(step.queryByText('Not confirmed yet')).toBeNull();
   });
 
   it('displays no time of release before it is queued', async () => {

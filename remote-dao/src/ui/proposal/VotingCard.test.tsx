@@ -3,6 +3,8 @@ import { CANONICAL_MULTICALL3 } from '@fathom/base/rpc/multicall';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { id } from 'ethers';
+import { getProposalState } from '../../data/abi/daoContracts';
 import { encodeVote } from '../testing/encodeGovernorCall';
 import {
   BLOCK,
@@ -163,6 +165,17 @@ describe('the voting card', () => {
   it.each([2n, 3n, 4n, 5n, 6n, 7n])('states in the state %s that voting has ended [DAO-076]', async (state) => {
     showProposal({ ...OPEN, state });
     expect(await screen.findByText('Voting Ended')).toBeInTheDocument();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expectNoChoices();
+  });
+
+  it('offers no vote and no countdown where the state cannot be read', async () => {
+    showProposal(OPEN, {}, ({ chain, proposals: [subject] }) => {
+      chain.garble(getProposalState.read(DAO_CONTRACTS.governor, subject?.id ?? 0n), '0x');
+    });
+    await screen.findByText(/ All vFTHM now: 10,000$/);
+    expect(within(votingCard()).getByText('State unavailable')).toBeInTheDocument();
+    expect(screen.queryByRole('timer')).toBeNull();
     expectNoChoices();
   });
 
@@ -183,6 +196,14 @@ describe('the voting card', () => {
     const own = await screen.findByText(text);
     expect(votingCard()).toContainElement(own);
     expect(screen.getByText('You have already voted.')).toBeInTheDocument();
+  });
+
+  it('asks no node for the vote of an account that has not voted', async () => {
+    const { chain } = showProposal(OPEN);
+    await screen.findByText(/ All vFTHM now: 10,000$/);
+    await screen.findByRole('button', { name: 'For' });
+    const topic = id('VoteCast(address,uint256,uint8,uint256,string)');
+    expect(chain.requests.filter(({ params }) => JSON.stringify(params).includes(topic))).toEqual([]);
   });
 
   it('states no side of a vote whose event no node returns', async () => {

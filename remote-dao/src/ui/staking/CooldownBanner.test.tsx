@@ -56,6 +56,21 @@ describe('the cooldown', () => {
     expect(screen.queryByText(/FTHM can be withdrawn (now|on)/)).not.toBeInTheDocument();
   });
 
+  it.each([
+    [
+      'a withdrawal that waits, whose date is past',
+      { pending: 2_500, cooldownIn: -1 },
+      '2,500.00 FTHM can be withdrawn now',
+    ],
+    ['a date to come, where nothing waits', { pending: 0, cooldownIn: DAY }, 'You have no cooldown'],
+  ])('has an end that is not simulated for %s', async (_case, options, text) => {
+    const { chain, indexer } = openStaking(options);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await waitFor(() => expect(indexer.asked.map(({ operation }) => operation)).toContain('Stakers'));
+    await screen.findByText('You have no open positions.');
+    expect(chain.requests.filter(({ method }) => method === 'eth_simulateV1')).toEqual([]);
+  });
+
   it('is left to the contract where no node simulates', async () => {
     openStaking({ pending: 2_500, cooldownIn: DAY, actualCooldownIn: 'unknown' });
     expect(await screen.findByText(/Its cooldown is unavailable, so the contract decides/)).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { getStreamSchedule } from '../../data/abi/daoContracts';
+import { getMaxLockPeriod, getStreamSchedule } from '../../data/abi/daoContracts';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { DAY, NOW } from '../testing/stakingChain';
 import { openStaking, type StakingSetupOptions } from '../testing/stakingHarness';
@@ -64,6 +64,31 @@ it('compares with the length that is chosen, of which the planned one is none', 
     '30 days',
     '90 days',
   ]);
+});
+
+async function enterLock(days: string, options: StakingSetupOptions) {
+  const { user } = await openPlanner(options);
+  await user.type(screen.getByRole('textbox', { name: 'Amount, FTHM' }), '1000');
+  const period = screen.getByRole('textbox', { name: 'Lock period' });
+  await user.clear(period);
+  await user.type(period, days);
+  return within(await screen.findByRole('table', { name: 'Comparison' }));
+}
+
+it('compares with the lengths that the contract allows, its shortest and longest included', async () => {
+  const halfYear = BigInt(180 * DAY);
+  await enterLock('90', {
+    minLockDays: 60,
+    prepare: (chain) => chain.respond(getMaxLockPeriod.read(CONTRACTS.staking), halfYear),
+  });
+  const lengths = within(screen.getByRole('group', { name: 'Compare with' })).getAllByRole('radio');
+  expect(lengths.map((each) => each.closest('label')?.textContent)).toEqual(['2-Month', 'Half-Year']);
+});
+
+it('compares with nothing where the contract allows no other length', async () => {
+  const table = await enterLock('365', { minLockDays: 365 });
+  const columns = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(columns).toEqual(['Lock period', '365 days']);
 });
 
 it('gives no date of a withdrawal whose cooldown is unknown', async () => {

@@ -213,7 +213,9 @@ describe('the form of a new stake', () => {
     expect((await harness.form.findByText(/^You staked/)).closest('p')?.textContent).toBe('You staked 1,000.00 FTHM');
     expect(harness.form.getByText(/493\.15/).closest('div')?.textContent).toBe('You receive493.15 vFTHM');
     expect(await screen.findByText('1 of 10 open positions used', { exact: false })).toBeInTheDocument();
+    expect(harness.form.queryByRole('button', { name: 'Plan this lock' })).not.toBeInTheDocument();
     await harness.user.click(harness.form.getByRole('button', { name: 'Stake more' }));
+    expect(await harness.form.findByRole('button', { name: 'Plan this lock' })).toBeInTheDocument();
     expect(await harness.form.findByRole('textbox', { name: 'Amount, FTHM' })).toHaveValue('');
   });
 

@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
-import { getAllLocks, getClaimableOfLock, getStreamSchedule, getTotalStaked } from '../../data/abi/daoContracts';
+import {
+  getAllLocks,
+  getBalance,
+  getClaimableOfLock,
+  getStreamSchedule,
+  getTotalStaked,
+} from '../../data/abi/daoContracts';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
-import { DAY } from '../testing/stakingChain';
+import { DAY, fthm, NOW } from '../testing/stakingChain';
 import { openStaking } from '../testing/stakingHarness';
 
 function panel(name: string) {
@@ -159,6 +165,13 @@ describe('the stream', () => {
     expect(panel('FTHM rewards').getByText('990')).toBeInTheDocument();
   });
 
+  it('shows less than one vFTHM with two decimals too', async () => {
+    const { vfthm } = CONTRACTS;
+    openStaking({ prepare: (chain) => chain.respond(getBalance.read(vfthm, FAKE_ACCOUNT), fthm(0.5)) });
+    await screen.findByText('2.00M');
+    expect(panel('FTHM rewards').getByText('vFTHM').parentElement).toHaveTextContent(/0\.50vFTHM$/);
+  });
+
   const rewards = [
     ['at 0.0001 FTHM or less', 0.0001, 'No rewards to claim yet'],
     ['above it', 0.0002, '0.0002'],
@@ -201,6 +214,46 @@ describe('my positions', () => {
   it('says that there are none [DAO-014]', async () => {
     openStaking();
     expect(await screen.findByText('You have no open positions.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Add dates to calendar' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Can't reach the data service\./)).not.toBeInTheDocument();
+  });
+
+  it('displays on a phone when a position was created, if the data service has the same one', async () => {
+    const { matchMedia } = window;
+    const phone = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query.includes('width <') }));
+    const indexed = {
+      lockId: '1',
+      amount: String(fthm(100)),
+      nVoteToken: '1',
+      streamShares: '1',
+      end: String(NOW + DAY),
+      blockNumber: '7',
+      blockTimestamp: String(Date.UTC(2023, 9, 3, 12) / 1_000),
+      transaction: `0x${'1'.repeat(64)}`,
+    };
+    const locks = [
+      { amount: 100, endsIn: DAY },
+      { amount: 200, endsIn: DAY },
+      { amount: 100, endsIn: 2 * DAY },
+    ];
+    const { indexer, user } = openStaking({
+      locks,
+      responses: { LockPositions: () => ({ lockPositions: [indexed] }) },
+    });
+    await waitFor(() => expect(indexer.asked.map(({ operation }) => operation)).toContain('LockPositions'));
+    const created: (string | null)[] = [];
+    for (const name of [/^#1/, /^#2/, /^#3/]) {
+      await user.click(await screen.findByRole('button', { name }));
+      const sheet = within(await screen.findByRole('dialog'));
+      if (created.length === 0) await sheet.findByText(/3 Oct 2023/);
+      created.push(sheet.getByText('Staked on').parentElement?.textContent ?? null);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
+    expect(created).toEqual([expect.stringMatching(/^Staked on3 Oct 2023/), 'Staked on—unknown', 'Staked on—unknown']);
+    phone.mockRestore();
   });
 
   it('lists four a page, the newest first [DAO-012, DAO-013]', async () => {

@@ -66,6 +66,15 @@ test('names an omitted reserve to a disconnected visitor too', async () => {
   expect(await screen.findByText(/^LUSD .* is not shown/)).toBeInTheDocument();
 });
 
+test('names to an account an omitted reserve that its position includes', async () => {
+  const omitted = { underlyingAsset: testAddress(7), symbol: 'LUSD', problem: 'the decimals' };
+  const metrics = setupMetrics();
+  const { account } = metrics;
+  if (!account) throw new Error('the metrics are of an account');
+  show({ ...metrics, omittedReserves: [omitted], account: { ...account, omittedReserves: [omitted] } });
+  expect(await screen.findByText(/^Your position includes LUSD/)).toBeInTheDocument();
+});
+
 test.each([
   ['button', 'Supply ETH', 'Supply ETH'],
   ['button', 'Withdraw WETH', 'Withdraw WETH'],
@@ -317,7 +326,12 @@ test.each(SUMS)('sums up %s, and displays the total while it is collapsed', asyn
 test('displays nothing to sum up for an account without a position', async () => {
   show(setupMetrics({ current: {} }));
   await screen.findByText('Nothing supplied yet.');
-  for (const [name] of SUMS) expect(headOf(name)).not.toMatch(/Balance|APY|\$/);
+  for (const [name] of SUMS) {
+    expect(headOf(name)).not.toMatch(/Balance|APY|\$/);
+    // An empty line of details would leave a gap above the list.
+    const toggle = screen.getByRole('button', { name: new RegExp(`^Hide ?${name}$`) });
+    expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')?.children).toHaveLength(1);
+  }
   expect(screen.getByText('Supply collateral first, then borrow against it.')).toBeInTheDocument();
 });
 

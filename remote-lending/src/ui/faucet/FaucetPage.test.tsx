@@ -4,7 +4,9 @@ import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupMarket, setupMetrics, type SetupOptions } from '../../actions/testing/dialogHarness';
+import { testAddress } from '../../domain/testing/buildMarket';
 import { useState } from 'react';
+import type { MarketModel } from '../market/useMarketModel';
 import { FaucetPage } from './FaucetPage';
 
 const SEPOLIA = 11155111;
@@ -14,9 +16,10 @@ interface Setup extends SetupOptions {
   readonly chainId?: number;
   readonly hasFaucet?: boolean;
   readonly isConnected?: boolean;
+  readonly model?: MarketModel;
 }
 
-function show({ chainId = SEPOLIA, hasFaucet = true, isConnected = true, ...options }: Setup = {}) {
+function show({ chainId = SEPOLIA, hasFaucet = true, isConnected = true, model, ...options }: Setup = {}) {
   const host = createFakeHost({ readers: [createFakeChain().reader, createFakeChain(SEPOLIA).reader] });
   if (isConnected) host.connect(FAKE_ACCOUNT, SEPOLIA);
   const { addresses } = setupMarket();
@@ -25,7 +28,7 @@ function show({ chainId = SEPOLIA, hasFaucet = true, isConnected = true, ...opti
     chainId,
     addresses: hasFaucet ? { ...addresses, FAUCET } : addresses,
   });
-  renderWithHost(<FaucetPage market={market} model={setupMetrics(options)} />, { host });
+  renderWithHost(<FaucetPage market={market} model={model ?? setupMetrics(options)} />, { host });
   return host;
 }
 
@@ -49,6 +52,21 @@ it('lists asset and wallet balance, and opens the dialog of the asset by its but
   expect(row('USDC')).toHaveTextContent(/10,000\.00/);
   await userEvent.click(within(row('USDC')).getByRole('button', { name: 'Faucet USDC' }));
   expect(await screen.findByRole('dialog', { name: 'Faucet USDC' })).toBeVisible();
+});
+
+it('lists the assets by their symbols, whose rows stay the same while they are sorted', async () => {
+  show({ weth: { symbol: 'DAI', underlyingAsset: testAddress(7) } });
+  const rows = () => screen.getAllByRole('row').slice(1);
+  const before = rows();
+  expect(before.map((each) => each.querySelector('b')?.textContent)).toEqual(['DAI', 'USDC']);
+  await userEvent.click(screen.getByRole('button', { name: 'Asset' }));
+  expect(rows()).toEqual(before.toReversed());
+});
+
+it('displays the outline of the list while the market loads', () => {
+  show({ model: { status: 'loading' } });
+  const table = screen.getByRole('table', { name: 'Test assets', busy: true });
+  expect(within(table).getAllByRole('row')).toHaveLength(7);
 });
 
 it('lists no wrapped native token [LND-125]', () => {

@@ -4,6 +4,7 @@ import { setupMarket } from '../../actions/testing/dialogHarness';
 import { testAddress } from '../../domain/testing/buildMarket';
 import { RAY } from '../../domain/wadRayMath';
 import { USDC, WETH } from '../../flows/testing/setup';
+import { isHiddenWhenNarrow } from '../testing/isHiddenWhenNarrow';
 import { RS_USDC, section, showOverview, value } from './testing/showOverview';
 
 interface Drawn {
@@ -249,6 +250,28 @@ it('displays that its values are old only if a refresh failed', async () => {
   unmount();
   await showOverview({ change: { isStale: true } });
   expect(screen.getByText(notice)).toBeVisible();
+});
+
+it('displays the chosen half of the overview alone in a narrow window', async () => {
+  await showOverview();
+  const hidden = () =>
+    ['Your info', 'Reserve status and configuration'].filter((name) => {
+      const part = section(name).parentElement;
+      return part && isHiddenWhenNarrow(part);
+    });
+  expect(hidden()).toEqual(['Your info']);
+  await userEvent.click(screen.getByRole('radio', { name: 'Your info' }));
+  expect(hidden()).toEqual(['Reserve status and configuration']);
+});
+
+it('offers no token to the wallet before its symbol is read', async () => {
+  const { host } = await showOverview({ isUnread: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Add token to wallet' }));
+  const entries = await screen.findAllByRole('menuitem', { name: /^Token symbol unavailable/ });
+  expect(entries.map((entry) => entry.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+  await userEvent.click(entries[0] ?? document.body);
+  expect(host.watched).toEqual([]);
+  expect(host.alerts).toEqual([]);
 });
 
 it.each(['isPaused', 'isFrozen', 'isIsolated'])('the head displays the name of a reserve that %s', async (state) => {

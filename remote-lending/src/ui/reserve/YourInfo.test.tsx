@@ -161,6 +161,21 @@ it('has no base asset for another token, or without a gateway', async () => {
   expect(screen.queryByRole('radio', { name: 'ETH' })).not.toBeInTheDocument();
 });
 
+it('displays amounts with their value in dollars, and without one if the balance is unknown', async () => {
+  const { unmount } = await showOverview();
+  expect(value('Wallet balance')).toHaveTextContent(/^Wallet balance10,000\.00 USDC\$10,000\.00$/);
+  unmount();
+  const metrics = setupMetrics();
+  const { account } = metrics;
+  if (!account) throw new Error('the metrics are of an account');
+  const reason = 'The balances could not be read.';
+  const data = { ...account.data, walletBalances: undefined };
+  await showOverview({ change: { account: { ...account, data }, unknown: { walletBalances: reason } } });
+  expect(value('Wallet balance')).toHaveTextContent(/^Wallet balance—unknown$/);
+  await userEvent.hover(within(value('Wallet balance')).getByText('unknown'));
+  expect((await screen.findAllByText(reason))[0]).toBeVisible();
+});
+
 it('says why the position of the account is unknown, with a retry button', async () => {
   const refresh = jest.fn();
   const { account } = setupMetrics();

@@ -487,6 +487,7 @@ it('lists vaults, balances and withdrawals from the chain while the indexer is d
 it('says how far the indexer is behind', async () => {
   open({ vaults: [{}], indexedBlock: 900 });
   expect(await screen.findByText(/^The data service is 100 blocks behind\./)).toBeVisible();
+  expect(screen.queryByText(/invalid vault/)).toBeNull();
 });
 
 it('says how far an indexer is that is still reading the chain, and that the rest works', async () => {

@@ -23,6 +23,8 @@ export interface OverviewOptions extends SetupOptions {
   /** True if the configuration contains the tokens, so that they have icons. */
   readonly isConfigured?: boolean;
   readonly isFollowed?: boolean;
+  /** True if the symbols of the tokens can't be read. */
+  readonly isUnread?: boolean;
 }
 
 function Elsewhere() {
@@ -34,8 +36,10 @@ export async function showOverview(options: OverviewOptions = {}) {
   const { asset = USDC, market = setupMarket(), marketName = market.id, as = 'account' } = options;
   const { chain, host } = setupHost();
   if (as === 'visitor') host.disconnect();
-  chain.respond(erc20.symbol.read(USDC), 'USDC');
-  chain.respond(erc20.symbol.read(RS_USDC), 'rsUSDC');
+  if (!options.isUnread) {
+    chain.respond(erc20.symbol.read(USDC), 'USDC');
+    chain.respond(erc20.symbol.read(RS_USDC), 'rsUSDC');
+  }
   chain.respond(erc20.symbol.read(WETH), 'WETH');
   chain.respond(erc20.symbol.read('0x0000000000000000000000000000000000000111'), 'rsWETH');
   const select = jest.fn();
