@@ -172,7 +172,7 @@ const remoteLayers = [
       '^$1/src/(ui|actions|domain|data|flows|text)/',
       shared('ui', 'format', 'flows', 'actions', 'contract', 'domain'),
       '^shared/base/src/(rpc/queryClient|configuration/useAreaSetting)[.]ts$',
-      '^shared/area-kit/src/indexer/(useIndexerRows[.]ts|useIndexerReading[.]ts|dataServiceText[.]ts|DataServiceNotice[.]tsx)$',
+      '^shared/area-kit/src/indexer/(useIndexerRows[.]ts|useDataServiceCause[.]ts|dataServiceText[.]ts|DataServiceNotice[.]tsx)$',
     ],
     'A screen asks data/ for what the chain says and flows/ for what it shall do; raw chain and indexer access stands there.',
   ),

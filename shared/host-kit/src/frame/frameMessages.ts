@@ -1,12 +1,5 @@
-import type {
-  Alert,
-  AreaId,
-  ChainReadError,
-  HostServices,
-  ThemePreference,
-  TransactionRecord,
-  WalletState,
-} from '@fathom/contract';
+import type { Alert, AreaId, ChainReadError, HostServices } from '@fathom/contract';
+import type { BorderValues } from '@fathom/contract/border';
 
 /**
  * The frame announces itself by a window message; the host's reply carries a port for all further plain-data messages.
@@ -41,16 +34,10 @@ export interface VisiblePart {
   readonly height: number;
 }
 
-export interface FrameValues {
-  readonly walletState: WalletState;
-  readonly isWalletRemembered: boolean;
+export interface FrameValues extends BorderValues {
   readonly chainId: number;
   /** Number of nodes that confirm reads, by chain id. */
   readonly nodeCounts: Readonly<Record<number, number>>;
-  readonly transactions: readonly TransactionRecord[];
-  readonly theme: ThemePreference;
-  readonly locale: string;
-  readonly isPersistent: boolean;
 }
 
 export type HostMessage =

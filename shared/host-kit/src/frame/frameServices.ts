@@ -4,15 +4,9 @@ import { configurationPort } from '@fathom/base/configuration/configurationPort'
 import { explorerLinks } from '@fathom/base/configuration/explorerLinks';
 import { deepFreeze } from '@fathom/base/domain/frozenCopy';
 import { createWritable } from '@fathom/base/domain/writable';
-import type {
-  FrameMessage,
-  FrameRead,
-  FrameStart,
-  FrameValues,
-  HostMessage,
-  InlineMessage,
-  VisiblePart,
-} from './frameMessages';
+import * as v from 'valibot';
+import { partOf, remoteMembers, type RemoteEnd } from './borderEnds';
+import type { FrameMessage, FrameStart, FrameValues, HostMessage, InlineMessage, VisiblePart } from './frameMessages';
 
 export interface ConnectedFrame {
   readonly services: HostServices;
@@ -28,6 +22,12 @@ export interface FrameListeners {
 }
 
 type Explain = (reason: string) => string | undefined;
+
+const frameRead = v.object({
+  value: v.unknown(),
+  confirmedBy: v.optional(v.number()),
+  sources: v.optional(v.number()),
+});
 
 /**
  * Values are copies that the host updates; a call resolves after the values that it changed.
@@ -51,19 +51,13 @@ export function frameServices(
     port.postMessage(message);
   }
 
-  /** Resolves with the host's result. Its type relies on both sides using the same contract. */
-  function call<T>(name: string, ...args: readonly unknown[]): Promise<T> {
+  function call(name: string, args: readonly unknown[]): Promise<unknown> {
     calls += 1;
     const id = calls;
-    return new Promise<T>((resolve, reject) => {
-      open.set(id, { resolve: (value) => resolve(value as T), reject });
+    return new Promise((resolve, reject) => {
+      open.set(id, { resolve, reject });
       post({ kind: 'call', call: id, name, values: args });
     });
-  }
-
-  function send(name: string, ...args: readonly unknown[]): void {
-    // No caller waits for it, and the host reports its failures itself.
-    call(name, ...args).catch(() => undefined);
   }
 
   function explainReverts(): void {
@@ -106,12 +100,10 @@ export function frameServices(
         return values.get().nodeCounts[chainId] ?? 1;
       },
       async request(method, params, options) {
-        const { value, confirmedBy, sources } = await call<FrameRead>(
-          'read',
-          chainId,
-          method,
-          params,
-          options?.confirmed === true,
+        const isConfirmed = options?.confirmed === true;
+        const { value, confirmedBy, sources } = v.parse(
+          frameRead,
+          await call('read', [chainId, method, params, isConfirmed]),
         );
         if (confirmedBy !== undefined) options?.onConfirmed?.(confirmedBy, sources);
         return value;
@@ -120,7 +112,12 @@ export function frameServices(
   }
 
   const links = explorerLinks(configuration.chains);
-  const current = select(values, ({ chainId }) => chains.find(({ id }) => id === chainId) ?? firstOf(chains));
+  const end: RemoteEnd = { values, call };
+  const chainId = partOf(values, 'chainId');
+  const current: Readable<Chain> = {
+    get: () => chains.find(({ id }) => id === chainId.get()) ?? firstOf(chains),
+    subscribe: chainId.subscribe,
+  };
   return {
     went: (path, isReplaced) => post({ kind: 'went', path, isReplaced }),
     pressed: () => post({ kind: 'pressed' }),
@@ -128,51 +125,34 @@ export function frameServices(
     services: deepFreeze<HostServices>({
       contract: start.contract,
       hostKind: start.hostKind,
-      wallet: {
-        state: select(values, ({ walletState }) => walletState),
-        isRemembered: select(values, ({ isWalletRemembered }) => isWalletRemembered),
-        requestConnect: () => send('requestConnect'),
-        disconnect: () => call('disconnect'),
-        switchChain: (chainId) => call('switchChain', chainId),
-        watchToken: (token) => call('watchToken', token),
-        signTypedData: (request) => call('signTypedData', request),
-      },
+      wallet: remoteMembers('wallet', end),
       network: {
+        ...remoteMembers('network', end),
         chains,
         current,
-        select: (chainId) => call('select', chainId),
         reader,
         transactionUrl: links.transactionUrl,
         addressUrl: links.addressUrl,
       },
-      alerts: { show: (alert) => send('showAlert', alert) },
+      alerts: remoteMembers('alerts', end),
       transactions: {
-        list: select(values, ({ transactions }) => transactions),
-        submit: (request, meta) => call('submit', request, meta),
-        canBatch: (chainId) => call('canBatch', chainId),
-        submitBatch: (requests, meta) => call('submitBatch', requests, meta),
-        settled: (id) => call('settled', id),
+        ...remoteMembers('transactions', end),
         explainReverts(_area, explain) {
           explainers.add(explain);
           explainReverts();
           return () => explainers.delete(explain);
         },
       },
-      signing: {
-        summarize: (_area, request) => call('summarize', request),
-        summarizeMessage: (_area, request) => call('summarizeMessage', request),
-      },
+      signing: remoteMembers('signing', end),
       navigation: {
+        ...remoteMembers('navigation', end),
         areaPath: (area, path = '') => {
           const rest = path.replace(/^\/+/, '');
           return rest === '' ? start.areaPaths[area] : `${start.areaPaths[area]}/${rest}`;
         },
-        openArea: (area, path) => send('openArea', area, path),
       },
       preferences: {
-        theme: select(values, ({ theme }) => theme),
-        locale: select(values, ({ locale }) => locale),
-        isPersistent: select(values, ({ isPersistent }) => isPersistent),
+        ...remoteMembers('preferences', end),
         storage(area) {
           if (area !== start.area) throw new Error(`${start.area} has no access to ${area}`);
           return {
@@ -188,25 +168,9 @@ export function frameServices(
           };
         },
       },
-      telemetry: { pageView: (path) => send('pageView', path) },
+      telemetry: remoteMembers('telemetry', end),
       configuration: configurationPort(configuration),
     }),
-  };
-}
-
-/** Selects a part of a value; listeners are called only when the part changes. */
-function select<T, Part>(source: Readable<T>, partOf: (value: T) => Part): Readable<Part> {
-  return {
-    get: () => partOf(source.get()),
-    subscribe(listener) {
-      let last = partOf(source.get());
-      return source.subscribe(() => {
-        const next = partOf(source.get());
-        if (Object.is(next, last)) return;
-        last = next;
-        listener();
-      });
-    },
   };
 }
 

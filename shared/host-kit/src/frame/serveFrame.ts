@@ -7,7 +7,8 @@ import { keepPace } from '@fathom/base/limits/keepPace';
 import { measureData } from '@fathom/base/limits/measure';
 import { logProblem } from '@fathom/base/log/logProblem';
 import * as v from 'valibot';
-import { FRAME_CALLS, isWalletCall } from './frameCalls';
+import { currentValues, servedValues } from './borderEnds';
+import { frameCalls } from './frameCalls';
 import {
   FRAME_PROTOCOL,
   type FrameCallError,
@@ -74,13 +75,15 @@ const message = v.variant('kind', [
 ]);
 
 /**
- * The frame may be hostile: messages are parsed, calls are limited to `FRAME_CALLS`, and paths to those below
+ * The frame may be hostile: messages are parsed, calls are limited to those of the border, and paths to those below
  * `basePath`.
  */
 export function serveFrame(port: MessagePort, options: FrameOptions): ServedFrame {
   const { area, services, basePath, path, configuration, stored, budget } = options;
   const { onPressed, onWent, onInline, onScreen } = options;
-  const { network, wallet, transactions, preferences, navigation } = services;
+  const { network, transactions, preferences, navigation } = services;
+  const calls = frameCalls(services, area);
+  const copied = servedValues(services);
   const storage = preferences.storage(area);
   const sentences = new Map<string, string>();
   const stops = [transactions.explainReverts(area, (reason) => sentences.get(reason))];
@@ -101,29 +104,23 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
   const nodeCounts = () =>
     Object.fromEntries(network.chains.map(({ id }) => [id, network.reader(id).nodeCount ?? 1] as const));
 
-  follow(wallet.state, () => ({ walletState: wallet.state.get() }));
-  follow(wallet.isRemembered, () => ({ isWalletRemembered: wallet.isRemembered.get() }));
   follow(network.current, () => ({ chainId: network.current.get().id }));
-  follow(transactions.list, () => ({ transactions: transactions.list.get() }));
-  follow(preferences.theme, () => ({ theme: preferences.theme.get() }));
-  follow(preferences.locale, () => ({ locale: preferences.locale.get() }));
-  follow(preferences.isPersistent, () => ({ isPersistent: preferences.isPersistent.get() }));
+  for (const [name, value] of Object.entries(copied)) follow<unknown>(value, () => ({ [name]: value.get() }));
 
   async function answer(call: number, name: string, values: readonly unknown[]): Promise<void> {
-    // Excludes inherited names such as `toString`.
-    const perform = Object.hasOwn(FRAME_CALLS, name) ? FRAME_CALLS[name] : undefined;
-    if (!perform || openCalls >= MOST_OPEN_CALLS) {
+    const served = calls.get(name);
+    if (!served || openCalls >= MOST_OPEN_CALLS) {
       return post({
         kind: 'error',
         call,
-        error: failure(perform ? 'too many calls are open' : 'there is no such call'),
+        error: failure(served ? 'too many calls are open' : 'there is no such call'),
       });
     }
     openCalls += 1;
     // A frame of an earlier version does not report presses.
-    if (isWalletCall(name)) onPressed();
+    if (served.asksWallet) onPressed();
     try {
-      const value = await perform(services, area, values);
+      const value = await served.perform(values);
       // A custom RPC changes the number of nodes without an event.
       if (name === 'read') post({ kind: 'values', values: { nodeCounts: nodeCounts() } });
       post({ kind: 'result', call, value });
@@ -206,14 +203,9 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
       stored,
       areaPaths: Object.fromEntries(AREA_IDS.map((id) => [id, navigation.areaPath(id)])) as Record<AreaId, string>,
       values: {
-        walletState: wallet.state.get(),
-        isWalletRemembered: wallet.isRemembered.get(),
+        ...currentValues(copied),
         chainId: network.current.get().id,
         nodeCounts: nodeCounts(),
-        transactions: transactions.list.get(),
-        theme: preferences.theme.get(),
-        locale: preferences.locale.get(),
-        isPersistent: preferences.isPersistent.get(),
       },
       ...(onInline && { inline: true }),
     },

@@ -15,6 +15,7 @@ import { withoutHostPart } from '@fathom/base/limits/hostPart';
 import { keepPace } from '@fathom/base/limits/keepPace';
 import { measureData } from '@fathom/base/limits/measure';
 import { copyRequest } from './copyRequest';
+import { passedOnMembers } from './passedOnMembers';
 import { showLimited, withPress, NOT_PRESSED, type AreaControls } from './areaControls';
 import { mapped, recordsWithIs, recordWithIs, requestWithKind, resultWithIs, walletStateWithIs } from './contract4';
 
@@ -79,8 +80,8 @@ export function areaServices(host: HostServices, area: AreaId | undefined, contr
     contract: host.contract,
     hostKind: host.hostKind,
     wallet: {
+      ...passedOnMembers(host, 'wallet'),
       state: readOnly(mapped(wallet.state, walletStateWithIs)),
-      isRemembered: readOnly(wallet.isRemembered),
       requestConnect() {
         if (wallet.state.get().status !== 'connected') void pressed('request', () => wallet.requestConnect());
       },
@@ -106,6 +107,7 @@ export function areaServices(host: HostServices, area: AreaId | undefined, contr
     },
     alerts: { show: (alert) => showLimited(controls, alert) },
     transactions: {
+      ...passedOnMembers(host, 'transactions'),
       list: readOnly(mapped(transactions.list, recordsWithIs)),
       async submit(request, meta) {
         const own = ownMeta(meta);
@@ -113,7 +115,6 @@ export function areaServices(host: HostServices, area: AreaId | undefined, contr
         if (!copy.ok) return copy;
         return resultWithIs(await withPress(controls, 'request', () => transactions.submit(...copy.value)));
       },
-      canBatch: (chainId) => transactions.canBatch(chainId),
       async submitBatch(requests, meta) {
         const own = ownMeta(meta);
         const copy = own.ok ? copyRequest([requests, own.value] as const) : own;
@@ -141,8 +142,7 @@ export function areaServices(host: HostServices, area: AreaId | undefined, contr
       openArea: (target, path) => openArea([target, path === undefined ? undefined : withoutHostPart(path)]),
     },
     preferences: {
-      theme: readOnly(preferences.theme),
-      locale: readOnly(preferences.locale),
+      ...passedOnMembers(host, 'preferences'),
       storage: (stated) => {
         const storage = preferences.storage(ownArea(stated));
         return Object.freeze({
@@ -153,7 +153,7 @@ export function areaServices(host: HostServices, area: AreaId | undefined, contr
       },
       isPersistent: readOnly(isPersistent),
     },
-    telemetry: { pageView: (path) => host.telemetry.pageView(path) },
+    telemetry: passedOnMembers(host, 'telemetry'),
     configuration: {
       brandName: configuration.brandName,
       contracts: (chainId) => deepFreeze(configuration.contracts(chainId)),
