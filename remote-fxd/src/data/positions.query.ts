@@ -43,7 +43,7 @@ const MOST_EXPECTED = 1_000;
 
 /**
  * Reads a page of 4 open positions. The list (from the position manager) and the values come from the chain, in one RPC
- * request while the list is unchanged. The indexer only suggests ids once, so that a long list takes two requests.
+ * request while the list is unchanged. The first read doesn't wait for the indexer, whose ids only save requests.
  * Refreshed every 60 s; `positionDebtsQuery` has the values in between. Rejects with `ChainReadError` if no node
  * responds.
  */
@@ -67,8 +67,8 @@ async function readPositionPage(
   const before = client.getQueryData<readonly OwnedPosition[]>(key);
   const first = before && (await readMetrics(request, before, client));
   if (first?.isWhole === true) return pageOf(first, page);
-  const expected = before ? before.map(({ id }) => id) : await readExpectedIds(request, signal);
-  const owned = await readOwnedPositions(scope, wallet, expected);
+  const expected = before?.map(({ id }) => id) ?? [];
+  const owned = await readOwnedPositions(scope, wallet, expected, () => readExpectedIds(request, signal));
   client.setQueryData(key, owned);
   return pageOf(await readMetrics(request, owned, client), page);
 }
@@ -111,7 +111,7 @@ function pageOf({ positions, unreadable }: OwnedMetrics, page: number): Position
   return { positions: open.slice(page * ROWS_PAGE_SIZE, (page + 1) * ROWS_PAGE_SIZE), total: open.length, unreadable };
 }
 
-/** Returns the indexer's ids; empty if it fails or times out, which only costs more requests. */
+/** Returns the indexer's ids; empty if it fails or times out, which only costs more requests. Never rejects. */
 async function readExpectedIds(
   { scope, wallet, page }: PositionsRequest,
   signal: AbortSignal,
@@ -125,7 +125,6 @@ async function readExpectedIds(
     }),
     indexer.query(FXD_USER, { ...options, variables: { walletAddress: wallet } }),
   ]);
-  signal.throwIfAborted();
   return responses
     .flatMap((response) => (response.status === 'fulfilled' ? response.value.positions.rows : []))
     .map(({ positionId }) => positionId)

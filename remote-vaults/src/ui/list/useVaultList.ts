@@ -11,7 +11,7 @@ import { indexedVaultRows, type IndexedVaults } from '../../data/indexedVaults.q
 import { indexerBlockQuery } from '../../data/indexerBlock.query';
 import { tokenPricesQuery, type TokenPrices } from '../../data/tokenPrices.query';
 import { vaultDescription, type VaultsDeployment } from '../../data/vaultsConfiguration';
-import type { IndexedVaultPosition, IndexedVault } from '../../data/vaultsIndexer';
+import type { IndexedVaultPosition, IndexedVault } from '../../data/vaultsRows';
 import type { VaultsScope } from '../../data/vaultsScope';
 import { vaultListQuery, type VaultList } from '../../data/vaultValues.query';
 import type { Rate } from '../../domain/apy/rate';
@@ -47,12 +47,14 @@ export function useVaultList(scope: VaultsScope): VaultListState {
   const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
   const listed = usePrefetchedQuery(vaultListQuery(scope, account));
   const unqueued = useUnqueuedStrategies(scope);
+  // Apollo would load next to the vaults, which it must not delay.
+  const isRead = hasIndexer && !listed.isPending;
   const whole = useQuery({ ...vaultListQuery(scope, account, unqueued), enabled: hasAny(unqueued) });
   const list = whole.data && hasAny(unqueued) ? whole : listed;
-  const indexed = useIndexerRows(scope, indexedVaultRows, { enabled: hasIndexer });
-  const reports = useIndexerRows(scope, allReportRows, { enabled: hasIndexer });
+  const indexed = useIndexerRows(scope, indexedVaultRows, { enabled: isRead });
+  const reports = useIndexerRows(scope, allReportRows, { enabled: isRead });
   const positions = useIndexerRows(scope, indexedPositionRows(account ?? ZERO_ADDRESS), {
-    enabled: hasIndexer && account !== undefined,
+    enabled: isRead && account !== undefined,
   });
   const indexerBlock = usePrefetchedQuery({ ...indexerBlockQuery(scope), enabled: hasIndexer });
   const prices = usePrefetchedQuery(tokenPricesQuery(scope, host.configuration.service('priceFeed')));
