@@ -7,7 +7,7 @@ const INDEXER_MILLISECONDS = 3_000;
 /** More positions than any wallet opens; further ids from the indexer are ignored. */
 const MOST_EXPECTED = 1_000;
 
-/** Returns the indexer's ids; empty if it fails or times out, which only costs more requests. */
+/** Returns the indexer's ids; empty if it fails or times out, which only costs more requests. Never rejects. */
 export async function expectedPositionIds(
   { indexer, chain }: Pick<FxdScope, 'indexer' | 'chain'>,
   { wallet, page }: { readonly wallet: Address; readonly page: number },
@@ -21,7 +21,6 @@ export async function expectedPositionIds(
     }),
     indexer.query(FXD_USER, { ...options, variables: { walletAddress: wallet } }),
   ]);
-  signal.throwIfAborted();
   return responses
     .flatMap((response) => (response.status === 'fulfilled' ? response.value.positions.rows : []))
     .map(({ positionId }) => positionId)
