@@ -12,12 +12,13 @@ import { LedgerPanel } from './LedgerPanel';
 import { LedgerTools } from './LedgerTools';
 import { mergeLedgers } from './mergeLedgers';
 import { feesByEntry } from './networkFees';
-import { totalRealized, type ProfitMethod } from './profit';
+import type { ProfitMethod } from './profit';
 import { reconcile } from './reconcile';
 import { useLedger } from './useLedger';
 import { useLedgerView } from './useLedgerView';
 import { useNetworkFees } from './useNetworkFees';
 import { useProfits } from './useProfits';
+import { useTotals } from './useTotals';
 
 interface LedgerPageProps {
   readonly states: readonly AreaState[];
@@ -41,6 +42,7 @@ export function LedgerPage({ states, chainId, account }: LedgerPageProps) {
   const reader = useMemo(() => network.reader(chainId), [network, chainId]);
   const feeReading = useNetworkFees(reader, account, { displayed: view.displayed, all: entries });
   const fees = useMemo(() => feesByEntry(entries, feeReading.fees), [entries, feeReading.fees]);
+  const totals = useTotals(view.found, { fees, profits: profits?.[method] });
   const reconciliation = useMemo(() => reconcile(ledgers), [ledgers]);
   const nativeSymbol = network.chains.find(({ id }) => id === chainId)?.nativeCurrency.symbol ?? '';
   const isUnread =
@@ -78,10 +80,10 @@ export function LedgerPage({ states, chainId, account }: LedgerPageProps) {
         totals={{
           found: view.found.length,
           all: entries.length,
-          fees: view.found.reduce((sum, { key }) => sum + (fees.get(key) ?? 0n), 0n),
+          totals,
           areFeesPartial: feeReading.unknown > 0,
           nativeSymbol,
-          realized: profits && totalRealized(view.found, profits[method]),
+          hasProfits: profits !== undefined,
           method,
           onMethod: setMethod,
           reconciliation,

@@ -12,12 +12,12 @@ import { formatUtcDay } from './formatEntry';
 import { LedgerSkeleton } from './LedgerSkeleton';
 import { LedgerTable } from './LedgerTable';
 import type { LedgerTableProps } from './ledgerTableProps';
-import { LedgerTotals } from './LedgerTotals';
+import { TotalsLine } from './TotalsLine';
 import type { LedgerView } from './useLedgerView';
 
 interface LedgerPanelProps {
   readonly view: LedgerView;
-  readonly totals: ComponentProps<typeof LedgerTotals>;
+  readonly totals: ComponentProps<typeof TotalsLine>;
   readonly isReading: boolean;
   /** True if no area can be read, so that nothing is known. */
   readonly isUnread: boolean;
@@ -31,7 +31,7 @@ export function LedgerPanel({ view, totals, isReading, isUnread, table }: Ledger
   if (isUnread) return null;
   return (
     <Panel>
-      {!isLoading && <LedgerTotals {...totals} />}
+      {!isLoading && <TotalsLine {...totals} />}
       {isLoading && <LedgerSkeleton />}
       {displayed.length > 0 && <LedgerTable {...table} entries={displayed} />}
       {!isReading && totals.all === 0 && <EmptyState>{ledgerText.none}</EmptyState>}

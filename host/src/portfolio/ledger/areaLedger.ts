@@ -3,7 +3,7 @@ import type { AreaId, LedgerBalance, LedgerEntry } from '@fathom/contract';
 /** What was read of one area's ledger, newest first. */
 export interface AreaLedger {
   readonly area: AreaId;
-  readonly entries: readonly LedgerEntry[];
+  readonly entries: readonly MergedEntry[];
   /** Continues the ledger. */
   readonly next?: string | undefined;
   readonly isComplete: boolean;
@@ -18,6 +18,26 @@ export interface MergedEntry extends LedgerEntry {
   readonly area: AreaId;
   /** Unique among all areas. */
   readonly key: string;
+}
+
+/** Lists all properties, because objects created by spreading are several times slower to search. */
+export function asMerged(area: AreaId, entry: LedgerEntry): MergedEntry {
+  return {
+    area,
+    key: `${area} ${entry.id}`,
+    id: entry.id,
+    title: entry.title,
+    type: entry.type,
+    time: entry.time,
+    block: entry.block,
+    transaction: entry.transaction,
+    logIndex: entry.logIndex,
+    sent: entry.sent,
+    received: entry.received,
+    meaning: entry.meaning,
+    changes: entry.changes,
+    fee: entry.fee,
+  };
 }
 
 export function emptyLedger(area: AreaId): AreaLedger {

@@ -38,10 +38,10 @@ describe('filterLedger', () => {
 });
 
 describe('indexLedger', () => {
-  it('compares each distinct text once', () => {
+  it('compares what entries have in common once', () => {
     const many = Array.from({ length: 500 }, (_, at) => mergedEntry(at, { title: `Supply ${at % 2}` }));
-    const { texts, types, tokens } = indexLedger([...many, ...entries]);
-    expect(texts).toHaveLength(2 + entries.length);
+    const { kinds, types, tokens } = indexLedger([...many, ...entries]);
+    expect(kinds).toHaveLength(2 + entries.length);
     expect(types).toEqual(['Repay', 'Supply', 'Withdraw']);
     expect(tokens).toEqual(['aUSDC', 'FTHM', 'USDC']);
   });

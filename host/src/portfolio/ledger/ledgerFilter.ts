@@ -15,36 +15,51 @@ export interface LedgerFilter {
 
 export const NO_FILTER: LedgerFilter = { text: '' };
 
-/**
- * Entries with the distinct texts to search, so that a keystroke compares each text once. Addresses of tokens and
- * transactions are searched from their beginning only.
- */
+/** What many entries have in common, so that a filter compares it once. */
+interface EntryKind {
+  readonly area: AreaId;
+  readonly type: string;
+  readonly symbols: readonly string[];
+  /** Title, type, and names and addresses of tokens, in lower case. */
+  readonly text: string;
+}
+
 export interface LedgerIndex {
   readonly entries: readonly MergedEntry[];
-  readonly texts: readonly string[];
-  /** Index in `texts` for each entry. */
+  readonly kinds: readonly EntryKind[];
+  /** Index in `kinds` for each entry. */
   readonly places: Uint32Array;
   readonly types: readonly string[];
   readonly tokens: readonly string[];
 }
 
 export function indexLedger(entries: readonly MergedEntry[]): LedgerIndex {
-  const byText = new Map<string, number>();
-  const [types, tokens] = [new Set<string>(), new Set<string>()];
+  const byKey = new Map<string, number>();
+  const kinds: EntryKind[] = [];
   const places = new Uint32Array(entries.length);
   for (const [at, entry] of entries.entries()) {
-    const words = [entry.title, entry.type];
-    for (const { token } of [...entry.sent, ...entry.received]) {
-      words.push(token.symbol, token.name ?? '', token.address);
-      tokens.add(token.symbol);
+    const { area, type, title, sent, received } = entry;
+    let key = `${area}\n${type}\n${title}`;
+    for (const { token } of sent) key += `\n${token.address}`;
+    for (const { token } of received) key += `\n${token.address}`;
+    let place = byKey.get(key);
+    if (place === undefined) {
+      place = kinds.length;
+      byKey.set(key, place);
+      kinds.push(kindOf(entry));
     }
-    types.add(entry.type);
-    const text = words.join('\n').toLowerCase();
-    const place = byText.get(text) ?? byText.size;
-    byText.set(text, place);
     places[at] = place;
   }
-  return { entries, places, texts: [...byText.keys()], types: sorted(types), tokens: sorted(tokens) };
+  const types = new Set(kinds.map(({ type }) => type));
+  const tokens = new Set(kinds.flatMap(({ symbols }) => symbols));
+  return { entries, places, kinds, types: sorted(types), tokens: sorted(tokens) };
+}
+
+function kindOf({ area, type, title, sent, received }: MergedEntry): EntryKind {
+  const tokens = [...sent, ...received].map(({ token }) => token);
+  const words = tokens.flatMap(({ symbol, name = '', address }) => [symbol, name, address]);
+  const text = [title, type, ...words].join('\n').toLowerCase();
+  return { area, type, symbols: tokens.map(({ symbol }) => symbol), text };
 }
 
 function sorted(names: ReadonlySet<string>): readonly string[] {
@@ -54,26 +69,31 @@ function sorted(names: ReadonlySet<string>): readonly string[] {
 /** Shorter hexadecimal texts are words, such as "dea". */
 const TRANSACTION = /^0x[\da-f]{4,64}$/;
 
-export function filterLedger(
-  { entries, texts, places }: LedgerIndex,
-  { text, area, type, token, from = 0, until = Infinity }: LedgerFilter,
-): readonly MergedEntry[] {
-  const wanted = text.trim().toLowerCase();
-  const isMatch = wanted === '' ? undefined : texts.map((each) => each.includes(wanted));
+/** Transactions are searched from their beginning. Ignores case and surrounding spaces. */
+export function filterLedger(index: LedgerIndex, filter: LedgerFilter): readonly MergedEntry[] {
+  if (!hasFilter(filter)) return index.entries;
+  const { entries, kinds, places } = index;
+  const { area, type, token, from = 0, until = Infinity } = filter;
+  const wanted = filter.text.trim().toLowerCase();
   const hash = TRANSACTION.test(wanted) ? wanted : undefined;
-  const hasNone = isMatch !== undefined && hash === undefined && !isMatch.includes(true);
-  if (hasNone) return [];
-  return entries.filter((entry, at) => {
-    if (isMatch && !isMatch[places[at] ?? 0] && !(hash && entry.transaction.startsWith(hash))) return false;
-    if (entry.time < from || entry.time >= until) return false;
-    if (area !== undefined && entry.area !== area) return false;
-    if (type !== undefined && entry.type !== type) return false;
-    return token === undefined || hasToken(entry, token);
-  });
-}
-
-function hasToken({ sent, received }: MergedEntry, symbol: string): boolean {
-  return [sent, received].some((amounts) => amounts.some(({ token }) => token.symbol === symbol));
+  const isAllowed = kinds.map(
+    (kind) =>
+      (area === undefined || kind.area === area) &&
+      (type === undefined || kind.type === type) &&
+      (token === undefined || kind.symbols.includes(token)),
+  );
+  const isMatch = kinds.map(({ text }, place) => isAllowed[place] === true && text.includes(wanted));
+  const found: MergedEntry[] = [];
+  if (hash === undefined && !isMatch.includes(true)) return found;
+  for (let at = 0; at < entries.length; at += 1) {
+    const place = places[at] ?? 0;
+    const isKind = isMatch[place] === true;
+    if (!isKind && (hash === undefined || isAllowed[place] !== true)) continue;
+    const entry = entries[at];
+    if (!entry || entry.time < from || entry.time >= until) continue;
+    if (isKind || (hash !== undefined && entry.transaction.startsWith(hash))) found.push(entry);
+  }
+  return found;
 }
 
 export function hasFilter({ text, area, type, token, from, until }: LedgerFilter): boolean {

@@ -1,4 +1,3 @@
-import type { LedgerEntry } from '@fathom/contract';
 import type { AreaLedger, MergedEntry } from './areaLedger';
 
 /**
@@ -7,23 +6,30 @@ import type { AreaLedger, MergedEntry } from './areaLedger';
  */
 export function mergeLedgers(ledgers: readonly AreaLedger[]): readonly MergedEntry[] {
   const merged: MergedEntry[] = [];
-  const places = ledgers.map(() => 0);
+  const queues = ledgers.map(({ entries, isComplete, failure }) => ({
+    entries,
+    place: 0,
+    isOpen: !isComplete && failure === undefined,
+  }));
   for (;;) {
-    let newest: { readonly place: number; readonly entry: LedgerEntry } | undefined;
-    for (const [place, { entries, isComplete, failure }] of ledgers.entries()) {
-      const entry = entries[places[place] ?? 0];
-      if (!entry && !isComplete && failure === undefined) return merged;
-      if (entry && (!newest || isNewer(entry, newest.entry))) newest = { place, entry };
+    let newest: MergedEntry | undefined;
+    let source: (typeof queues)[number] | undefined;
+    for (const queue of queues) {
+      const entry = queue.entries[queue.place];
+      if (!entry) {
+        if (queue.isOpen) return merged;
+      } else if (!newest || isNewer(entry, newest)) {
+        newest = entry;
+        source = queue;
+      }
     }
-    if (!newest) return merged;
-    const { place, entry } = newest;
-    const area = ledgers[place]?.area;
-    places[place] = (places[place] ?? 0) + 1;
-    if (area) merged.push({ ...entry, area, key: `${area} ${entry.id}` });
+    if (!newest || !source) return merged;
+    source.place += 1;
+    merged.push(newest);
   }
 }
 
-function isNewer(one: LedgerEntry, other: LedgerEntry): boolean {
+function isNewer(one: MergedEntry, other: MergedEntry): boolean {
   if (one.time !== other.time) return one.time > other.time;
   if (one.block !== other.block) return one.block > other.block;
   return one.logIndex > other.logIndex;

@@ -27,8 +27,8 @@ describe('feesByEntry', () => {
   it('counts the fee of a transaction once, with its oldest entry [PFO-261]', () => {
     expect([...feesByEntry(entries, new Map())]).toEqual([['lending 1', 9n]]);
     expect([...feesByEntry(entries, new Map([[transactionOf(3), 4n]]))]).toEqual([
-      ['lending 1', 9n],
       ['lending 3', 4n],
+      ['lending 1', 9n],
     ]);
   });
 

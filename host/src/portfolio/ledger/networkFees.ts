@@ -23,24 +23,38 @@ export async function readNetworkFee(reader: ChainReader, account: Address, hash
   return quantity(gasUsed) * quantity(effectiveGasPrice) + quantity(l1Fee);
 }
 
+/** The entries of one transaction, newest first; they are next to each other in a merged ledger. */
+type OfTransaction = readonly MergedEntry[];
+
+function* transactionsOf(entries: readonly MergedEntry[]): Generator<OfTransaction> {
+  for (let start = 0; start < entries.length;) {
+    let end = start + 1;
+    while (end < entries.length && entries[end]?.transaction === entries[start]?.transaction) end += 1;
+    yield entries.slice(start, end);
+    start = end;
+  }
+}
+
+function feeOf(own: OfTransaction, fees: NetworkFees): bigint | undefined {
+  const stated = own.find(({ fee }) => fee !== undefined)?.fee;
+  return stated ?? (own[0] && fees.get(own[0].transaction));
+}
+
 /** Returns the fees by entry. Of several entries of a transaction, only the oldest has it, so that they can be added. */
 export function feesByEntry(entries: readonly MergedEntry[], fees: NetworkFees): ReadonlyMap<string, bigint> {
   const byEntry = new Map<string, bigint>();
-  const seen = new Set<Hash>();
-  for (let at = entries.length - 1; at >= 0; at -= 1) {
-    const entry = entries[at];
-    if (!entry || seen.has(entry.transaction)) continue;
-    const fee = entry.fee ?? fees.get(entry.transaction);
-    if (fee === undefined) continue;
-    seen.add(entry.transaction);
-    if (fee > 0n) byEntry.set(entry.key, fee);
+  for (const own of transactionsOf(entries)) {
+    const [oldest, fee] = [own.at(-1), feeOf(own, fees)];
+    if (oldest && fee !== undefined && fee > 0n) byEntry.set(oldest.key, fee);
   }
   return byEntry;
 }
 
 /** Returns the transactions without a known fee, newest first. */
 export function unknownFees(entries: readonly MergedEntry[], fees: NetworkFees): readonly Hash[] {
-  const known = new Set(entries.flatMap(({ fee, transaction }) => (fee === undefined ? [] : [transaction])));
-  const hashes = entries.map(({ transaction }) => transaction);
-  return [...new Set(hashes)].filter((hash) => !known.has(hash) && !fees.has(hash));
+  const hashes: Hash[] = [];
+  for (const own of transactionsOf(entries)) {
+    if (own[0] && feeOf(own, fees) === undefined) hashes.push(own[0].transaction);
+  }
+  return hashes;
 }

@@ -131,23 +131,6 @@ function toUsd(value: bigint): BigNumber {
   return new Decimal(String(value)).shiftedBy(-USD_DECIMALS);
 }
 
-export interface RealizedTotal {
-  readonly usd: BigNumber;
-  /** Entries that realize an unknown profit, which the total leaves out. */
-  readonly unknown: number;
-}
-
-export function totalRealized(entries: readonly MergedEntry[], profits: ReadonlyMap<string, Realized>): RealizedTotal {
-  let usd: BigNumber = new Decimal(0);
-  let unknown = 0;
-  for (const { key } of entries) {
-    const realized = profits.get(key);
-    if (realized?.kind === 'known') usd = usd.plus(realized.usd);
-    if (realized?.kind === 'unknown') unknown += 1;
-  }
-  return { usd, unknown };
-}
-
 /** Dollars with 18 decimals, rounded half up. */
 export function usdWad(usd: BigNumber): bigint {
   return BigInt(usd.shiftedBy(USD_DECIMALS).integerValue(BigNumber.ROUND_HALF_UP).toFixed());

@@ -2,7 +2,7 @@ import { useTransactions, type AreaId, type AreaPortfolio } from '@fathom/contra
 import type { Address } from '@fathom/contract/address';
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import type { AreaState } from '../areaState';
-import { emptyLedger, type AreaLedger } from './areaLedger';
+import { asMerged, emptyLedger, type AreaLedger } from './areaLedger';
 
 /** Number of entries of the first page, which is displayed before all are read, and of later ones. */
 const FIRST_PAGE = 100;
@@ -117,7 +117,7 @@ async function readAll(
       });
       ledger = {
         area,
-        entries: [...ledger.entries, ...entries],
+        entries: [...ledger.entries, ...entries.map((entry) => asMerged(area, entry))],
         next,
         isComplete: next === undefined,
         block: ledger.block ?? block,

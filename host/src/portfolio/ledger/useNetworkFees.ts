@@ -1,6 +1,6 @@
 import type { ChainReader } from '@fathom/contract';
 import type { Address, Hash } from '@fathom/contract/address';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { MergedEntry } from './areaLedger';
 import { readNetworkFee, unknownFees, type NetworkFees } from './networkFees';
 
@@ -45,5 +45,6 @@ export function useNetworkFees(
     void Promise.all(readers).then(() => !reading.signal.aborted && setFees(new Map(known)));
     return () => reading.abort();
   }, [reader, account, key, displayed, all]);
-  return { fees, unknown: unknownFees(all, fees).length };
+  const unknown = useMemo(() => unknownFees(all, fees).length, [all, fees]);
+  return { fees, unknown };
 }

@@ -1,7 +1,7 @@
 import type { LedgerAmount, LedgerChange, LedgerEntry, PortfolioToken } from '@fathom/contract';
 import type { Hash } from '@fathom/contract/address';
 import { parseUnits } from '@fathom/base/domain/amount';
-import type { AreaLedger, MergedEntry } from '../areaLedger';
+import { asMerged, type AreaLedger, type MergedEntry } from '../areaLedger';
 
 const TOKENS = {
   USDC: { address: `0x${'5'.repeat(40)}`, symbol: 'USDC', decimals: 6, name: 'USD Coin' },
@@ -52,9 +52,14 @@ export function entryOf(number: number, rest: Partial<LedgerEntry> = {}): Ledger
 }
 
 export function mergedEntry(number: number, { area = 'lending', ...rest }: Partial<MergedEntry> = {}): MergedEntry {
-  return { ...entryOf(number, rest), area, key: `${area} ${number}` };
+  return asMerged(area, entryOf(number, rest));
 }
 
-export function ledgerOf(rest: Partial<AreaLedger> = {}): AreaLedger {
-  return { area: 'lending', entries: [], isComplete: true, balances: [], block: 2_000, ...rest };
+interface LedgerParts extends Omit<Partial<AreaLedger>, 'entries'> {
+  readonly entries?: readonly LedgerEntry[];
+}
+
+export function ledgerOf({ area = 'lending', entries = [], ...rest }: LedgerParts = {}): AreaLedger {
+  const merged = entries.map((entry) => asMerged(area, entry));
+  return { area, entries: merged, isComplete: true, balances: [], block: 2_000, ...rest };
 }

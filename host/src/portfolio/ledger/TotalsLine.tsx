@@ -10,27 +10,28 @@ import styled from 'styled-components';
 import { ledgerText } from '../../text/ledger';
 import { formatSignedUsd } from './formatEntry';
 import { FeeText } from './LedgerCells';
-import { PROFIT_METHODS, usdWad, type ProfitMethod, type RealizedTotal } from './profit';
+import type { LedgerTotals } from './ledgerTotals';
+import { PROFIT_METHODS, type ProfitMethod } from './profit';
 import type { Reconciliation } from './reconcile';
 import { ReconciliationTable } from './ReconciliationTable';
 
-interface LedgerTotalsProps {
+interface TotalsLineProps {
   readonly found: number;
   readonly all: number;
-  /** In wei. */
-  readonly fees: bigint;
+  /** `undefined` while they are added up. */
+  readonly totals: LedgerTotals | undefined;
   /** True if fees of some transactions are unknown. */
   readonly areFeesPartial: boolean;
   readonly nativeSymbol: string;
-  /** `undefined` until it is computed. */
-  readonly realized: RealizedTotal | undefined;
+  /** False until the profits of all entries are known. */
+  readonly hasProfits: boolean;
   readonly method: ProfitMethod;
   readonly onMethod: (method: ProfitMethod) => void;
   /** `undefined` until all entries are read. */
   readonly reconciliation: Reconciliation | undefined;
 }
 
-export function LedgerTotals({ reconciliation, ...totals }: LedgerTotalsProps) {
+export function TotalsLine({ reconciliation, ...totals }: TotalsLineProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -59,15 +60,16 @@ export function LedgerTotals({ reconciliation, ...totals }: LedgerTotalsProps) {
 function Figures({
   found,
   all,
-  fees,
+  totals,
   areFeesPartial,
   nativeSymbol,
-  realized,
+  hasProfits,
   method,
   onMethod,
-}: Omit<LedgerTotalsProps, 'reconciliation'>) {
+}: Omit<TotalsLineProps, 'reconciliation'>) {
   const locale = useLocale();
   const format = new Intl.NumberFormat(locale);
+  const realized = hasProfits ? totals : undefined;
   return (
     <>
       <span>
@@ -76,13 +78,17 @@ function Figures({
       </span>
       <span>
         {ledgerText.fees} {areFeesPartial && `${ledgerText.atLeast} `}
-        <b>
-          <FeeText fee={fees} unit={nativeSymbol} />
-        </b>
+        {totals ? (
+          <b>
+            <FeeText fee={totals.fees} unit={nativeSymbol} />
+          </b>
+        ) : (
+          ledgerText.computing
+        )}
       </span>
       <span>
         {ledgerText.realized}{' '}
-        {realized ? <b translate="no">{formatSignedUsd(usdWad(realized.usd), locale)}</b> : ledgerText.computing}
+        {realized ? <b translate="no">{formatSignedUsd(realized.realized, locale)}</b> : ledgerText.computing}
         {realized && realized.unknown > 0 && ` ${ledgerText.withoutUnknown(realized.unknown)}`}{' '}
         <Menu
           variant="text"
