@@ -215,7 +215,7 @@ describe('my positions', () => {
     openStaking();
     expect(await screen.findByText('You have no open positions.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Add dates to calendar' })).not.toBeInTheDocument();
-    expect(screen.queryByText(/^Can't reach the data service\./)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Positions and rewards are read from the chain/)).not.toBeInTheDocument();
   });
 
   it('displays on a phone when a position was created, if the data service has the same one', async () => {
