@@ -26,6 +26,7 @@ const LATE_LIBRARIES = [
     words: ['wc_sessionPropose', 'startActivation'],
   },
   { area: 'lending', what: 'ABI library in a first load, brotli', words: ['ambiguous function description'] },
+  { area: 'fxd', what: 'parser of GraphQL with the rows of /fxd, brotli', words: ['Unterminated string.'] },
   { area: 'vaults', what: 'charts in the first load of /vaults, brotli', words: ['getDatasetMeta'] },
 ];
 

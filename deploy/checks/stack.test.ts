@@ -8,7 +8,7 @@ import { ROOT } from './readManifests';
 const STACK: readonly { readonly name: string; readonly files: RegExp }[] = [
   { name: '@module-federation/enhanced', files: /^shared\/host-kit\/src\/federation\// },
   { name: 'ethers', files: /^shared\/area-kit\/src\/(flows|writes)\// },
-  { name: 'bignumber.js', files: /^remote-fxd\/src\/data\// },
+  { name: 'bignumber.js', files: /^remote-(fxd|vaults)\/src\/data\// },
   { name: '@apollo/client', files: /^shared\/base\/src\/indexer\// },
   { name: '@reduxjs/toolkit', files: /^host\/src\/(store|transactions|alerts)\// },
   { name: 'react-redux', files: /^host\/src\/store\// },

@@ -3,4 +3,4 @@
  * and its failure would affect the other areas.
  * @public Read by the build, not by code.
  */
-export const modulesForAreas = [() => import('@tanstack/react-query'), () => import('@apollo/client')];
+export const modulesForAreas = [() => import('@tanstack/react-query'), () => import('@apollo/client/core')];

@@ -1,4 +1,5 @@
 import { isAddress, isHex, type Address, type Hex } from '@fathom/contract/address';
+import { gql } from '@fathom/base/indexer/gql';
 import type { IndexerQuery } from '@fathom/base/indexer/indexerQuery';
 import { rowsOf, type IndexedRows } from '@fathom/base/indexer/rowsOf';
 import * as v from 'valibot';
@@ -56,7 +57,7 @@ const PROPOSAL_FIELDS = `id proposalId proposer startBlock endBlock blockNumber 
       forVotes againstVotes abstainVotes calldatas signatures values targets`;
 
 export const GOVERNANCE_PROPOSALS: IndexerQuery<{ proposals: IndexedRows<IndexedProposal> }> = {
-  text: `query GovernanceProposals($first: Int!, $skip: Int!) {
+  document: gql`query GovernanceProposals($first: Int!, $skip: Int!) {
     proposals(first: $first, skip: $skip, orderBy: blockNumber, orderDirection: desc) {
       ${PROPOSAL_FIELDS}
     }
@@ -65,7 +66,7 @@ export const GOVERNANCE_PROPOSALS: IndexerQuery<{ proposals: IndexedRows<Indexed
 };
 
 export const GOVERNANCE_PROPOSAL_ITEM: IndexerQuery<{ proposal: IndexedProposal | null }> = {
-  text: `query GovernanceProposalItem($id: ID!) {
+  document: gql`query GovernanceProposalItem($id: ID!) {
     proposal(id: $id) {
       ${PROPOSAL_FIELDS}
     }
@@ -76,6 +77,13 @@ export const GOVERNANCE_PROPOSAL_ITEM: IndexerQuery<{ proposal: IndexedProposal 
 const indexedStat = v.object({ id: v.string(), totalProposalsCount: v.pipe(count, v.transform(Number)) });
 
 export const GOVERNANCE_STATS: IndexerQuery<{ governanceStats: IndexedRows<v.InferOutput<typeof indexedStat>> }> = {
-  text: 'query GovernanceStats { governanceStats { id totalProposalsCount } }',
+  document: gql`
+    query GovernanceStats {
+      governanceStats {
+        id
+        totalProposalsCount
+      }
+    }
+  `,
   response: v.object({ governanceStats: rowsOf(indexedStat) }),
 };

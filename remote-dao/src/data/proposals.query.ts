@@ -55,6 +55,7 @@ export function proposalPageQuery(scope: DaoScope, page: number) {
         },
         choose: (ids) => ids.slice(skip, skip + PROPOSALS_PER_PAGE),
         displayed: client.getQueryData<ProposalListPage>(queryKey)?.proposals,
+        display: (page) => client.setQueryData<ProposalListPage>(queryKey, (known) => known ?? page),
       });
     },
   });
@@ -197,6 +198,8 @@ interface ListSource {
   readonly readIndexed: () => Promise<{ readonly rows: readonly IndexedProposal[]; readonly omitted: number }>;
   readonly choose: (ids: readonly bigint[]) => readonly bigint[];
   readonly displayed?: readonly Proposal[] | undefined;
+  /** Displays the governor's proposals while the indexer is read. */
+  readonly display?: (page: ProposalListPage) => void;
 }
 
 /**
@@ -205,9 +208,23 @@ interface ListSource {
  */
 async function listProposals(
   scope: DaoScope,
-  { readIndexed, choose, displayed = [] }: ListSource,
+  { readIndexed, choose, displayed = [], display }: ListSource,
 ): Promise<ProposalListPage> {
-  const [listed, answer] = await Promise.allSettled([readProposalIds(scope), readIndexed()]);
+  // Apollo would load next to the governor's list, which it must not delay.
+  const [listed] = await Promise.allSettled([readProposalIds(scope)]);
+  const first = display && listed.status === 'fulfilled' ? await readFirst(scope, choose(listed.value), displayed) : [];
+  if (listed.status === 'fulfilled' && first.length > 0) {
+    display?.({
+      proposals: first,
+      omitted: 0,
+      source: 'indexer',
+      isConfirmed: true,
+      count: listed.value.length,
+      // The indexer may have those that couldn't be read.
+      missing: 0,
+    });
+  }
+  const [answer] = await Promise.allSettled([readIndexed()]);
   if (answer.status === 'rejected' && (listed.status === 'rejected' || !isIndexerError(answer.reason))) {
     throw answer.reason;
   }
@@ -221,7 +238,7 @@ async function listProposals(
   const existing = new Set(ids);
   const genuine = indexed.proposals.filter(({ id }) => existing.has(id));
   const chosen = choose(ids);
-  const proposals = await readListed(scope, chosen, MOST_FROM_CHAIN, [...displayed, ...genuine]);
+  const proposals = await readListed(scope, chosen, MOST_FROM_CHAIN, [...displayed, ...first, ...genuine]);
   return {
     proposals,
     omitted: indexed.omitted + indexed.proposals.length - genuine.length,
@@ -230,4 +247,17 @@ async function listProposals(
     count: ids.length,
     missing: chosen.length - proposals.length,
   };
+}
+
+/** Returns the governor's proposals without their calls; none if they can't be read. */
+async function readFirst(
+  scope: DaoScope,
+  ids: readonly bigint[],
+  displayed: readonly Proposal[],
+): Promise<readonly Proposal[]> {
+  try {
+    return await readListed(scope, ids, MOST_FROM_CHAIN, displayed);
+  } catch {
+    return [];
+  }
 }

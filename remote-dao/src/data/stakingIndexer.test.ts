@@ -1,4 +1,5 @@
 import { loadSchema } from '@fathom/base/indexer/indexerQuery';
+import { documentText } from '@fathom/testing/documentText';
 import * as v from 'valibot';
 import { LOCK_POSITIONS, PROTOCOL_STATS, STAKERS } from './stakingIndexer';
 
@@ -19,7 +20,7 @@ it('asks for every field of the staking stats and reads their 18 decimals [DAO-0
     stakingAPR: '18000000000000000000',
     oneDayRewards: '990000000000000000000',
   };
-  expect(selected(PROTOCOL_STATS.text, 'protocolStats')).toEqual(Object.keys(stat).toSorted());
+  expect(selected(documentText(PROTOCOL_STATS), 'protocolStats')).toEqual(Object.keys(stat).toSorted());
   const { protocolStats } = v.parse(await loadSchema(PROTOCOL_STATS), { protocolStats: [stat], streams: [] });
   expect(protocolStats).toEqual({
     omitted: 0,
@@ -48,8 +49,8 @@ it('asks for every field of a staker, and for the lock positions by a query of t
     lockPositionIds: ['7'],
     lockPositionCount: '1',
   };
-  expect(selected(STAKERS.text, 'stakers')).toEqual(Object.keys(staker).toSorted());
-  expect(LOCK_POSITIONS.text).toContain('where: { account: $address }');
+  expect(selected(documentText(STAKERS), 'stakers')).toEqual(Object.keys(staker).toSorted());
+  expect(documentText(LOCK_POSITIONS)).toContain('where: {account: $address}');
   expect(v.parse(await loadSchema(STAKERS), { stakers: [staker] }).stakers).toEqual({
     omitted: 0,
     rows: [
@@ -78,7 +79,7 @@ it('asks for every field of a lock position [DAO-052]', async () => {
     blockTimestamp: '1700000000',
     transaction: `0x${'1'.repeat(64)}`,
   };
-  expect(selected(LOCK_POSITIONS.text, 'lockPositions')).toEqual(Object.keys(position).toSorted());
+  expect(selected(documentText(LOCK_POSITIONS), 'lockPositions')).toEqual(Object.keys(position).toSorted());
   const { lockPositions } = v.parse(await loadSchema(LOCK_POSITIONS), { lockPositions: [position] });
   expect(lockPositions).toEqual({
     omitted: 0,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { gql } from '@fathom/base/indexer/gql';
 import type { IndexerQuery } from '@fathom/base/indexer/indexerQuery';
 import { rowsOf, type IndexedRows } from '@fathom/base/indexer/rowsOf';
 
@@ -38,11 +39,19 @@ const protocolStat = v.object({
 export type StakingStat = v.InferOutput<typeof protocolStat>;
 
 export const PROTOCOL_STATS: IndexerQuery<{ protocolStats: IndexedRows<StakingStat> }> = {
-  text: `query ProtocolStats {
-    protocolStats(first: 1) {
-      id totalStakeFTHM totalVotes totalStakeEvents totalUnstakeEvents stakingAPR oneDayRewards
+  document: gql`
+    query ProtocolStats {
+      protocolStats(first: 1) {
+        id
+        totalStakeFTHM
+        totalVotes
+        totalStakeEvents
+        totalUnstakeEvents
+        stakingAPR
+        oneDayRewards
+      }
     }
-  }`,
+  `,
   response: v.object({ protocolStats: rowsOf(protocolStat) }),
 };
 
@@ -59,11 +68,21 @@ const staker = v.object({
 export type Staker = v.InferOutput<typeof staker>;
 
 export const STAKERS: IndexerQuery<{ stakers: IndexedRows<Staker> }> = {
-  text: `query Stakers($address: Bytes!) {
-    stakers(first: 1, where: { address: $address }) {
-      id address totalStaked accruedRewards accruedVotes cooldown claimedAmount lockPositionIds lockPositionCount
+  document: gql`
+    query Stakers($address: Bytes!) {
+      stakers(first: 1, where: { address: $address }) {
+        id
+        address
+        totalStaked
+        accruedRewards
+        accruedVotes
+        cooldown
+        claimedAmount
+        lockPositionIds
+        lockPositionCount
+      }
     }
-  }`,
+  `,
   response: v.object({ stakers: rowsOf(staker) }),
 };
 
@@ -84,16 +103,21 @@ const lockPosition = v.object({
 export type LockPosition = v.InferOutput<typeof lockPosition>;
 
 export const LOCK_POSITIONS: IndexerQuery<{ lockPositions: IndexedRows<LockPosition> }> = {
-  text: `query LockPositions($address: Bytes!, $skip: Int!, $first: Int!) {
-    lockPositions(
-      first: $first
-      skip: $skip
-      orderBy: lockId
-      orderDirection: desc
-      where: { account: $address }
-    ) {
-      id account streamShares nVoteToken amount lockId end blockNumber blockTimestamp transaction
+  document: gql`
+    query LockPositions($address: Bytes!, $skip: Int!, $first: Int!) {
+      lockPositions(first: $first, skip: $skip, orderBy: lockId, orderDirection: desc, where: { account: $address }) {
+        id
+        account
+        streamShares
+        nVoteToken
+        amount
+        lockId
+        end
+        blockNumber
+        blockTimestamp
+        transaction
+      }
     }
-  }`,
+  `,
   response: v.object({ lockPositions: rowsOf(lockPosition) }),
 };

@@ -2,7 +2,7 @@ import { isSameAddress, type Hex } from '@fathom/contract/address';
 import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
 import type { Pool } from '../domain/pool';
 import { priceBehind } from '../domain/positionMetrics';
-import { atLeastZero, divideUp, min, RAY, radToWadDown, radToWadUp, WAD } from '../domain/units';
+import { atLeastZero, divideUp, min, RAY, radToWadDown, radToWadUp, WAD, type Wad } from '../domain/units';
 import type { FxdScope } from './fxdScope';
 import type { IndexedPool } from './fxdRows';
 import type { PoolMetrics, ProtocolMetrics } from './poolMetrics';
@@ -14,24 +14,13 @@ export interface PoolListing {
   readonly id: Hex;
   readonly name: string;
   readonly displayName: string;
-  /** `undefined` if the indexer doesn't list the pool. */
-  readonly indexed: IndexedPool | undefined;
 }
 
 /** Names the pool by its id; the indexer's name is ignored. */
-export function poolListing(
-  { deployment }: Pick<PoolScope, 'deployment'>,
-  id: Hex,
-  indexed?: IndexedPool,
-): PoolListing {
+export function poolListing({ deployment }: Pick<PoolScope, 'deployment'>, id: Hex): PoolListing {
   const name = poolNameOf(id);
   const configured = deployment.pools.find((pool) => pool.id.toLowerCase() === id.toLowerCase());
-  return {
-    id,
-    name,
-    displayName: configured?.displayName ?? name,
-    indexed,
-  };
+  return { id, name, displayName: configured?.displayName ?? name };
 }
 
 function poolNameOf(id: Hex): string {
@@ -41,8 +30,8 @@ function poolNameOf(id: Hex): string {
 }
 
 /**
- * Rounds debts up and available amounts down. The collateral locked in positions is the indexer's sum; if it is missing
- * or exceeds the adapter's balance, the balance, which can be higher after liquidations.
+ * Rounds debts up and available amounts down. The collateral locked in positions is the adapter's balance, which can be
+ * higher after liquidations.
  */
 export function decodePool(
   scope: PoolScope,
@@ -52,7 +41,6 @@ export function decodePool(
   { block, left }: Pick<ProtocolMetrics, 'block' | 'left'>,
 ): Pool {
   const { record, positionDebtCeiling, collateralBalance } = metrics;
-  const lockedCollateral = min(listing.indexed?.lockedCollateral ?? collateralBalance, collateralBalance);
   const isNative = isNativePool(scope, listing, token);
   const { id, name, displayName } = listing;
   const issued = record.totalDebtShare * record.debtAccumulatedRate;
@@ -70,7 +58,7 @@ export function decodePool(
       decimals: token.decimals,
     },
     price,
-    previousPrice: listing.indexed?.collateralLastPrice,
+    previousPrice: undefined,
     priceWithSafetyMargin: record.priceWithSafetyMargin,
     liquidationRatio: record.liquidationRatio,
     stabilityFeeRate: record.stabilityFeeRate,
@@ -80,12 +68,28 @@ export function decodePool(
     debtCeiling: radToWadDown(record.debtCeiling),
     totalBorrowed: radToWadUp(issued),
     totalAvailable: radToWadDown(left === undefined ? leftInPool : min(leftInPool, atLeastZero(left))),
-    lockedCollateral,
-    tvl: (lockedCollateral * price) / WAD,
+    lockedCollateral: collateralBalance,
+    tvl: tvlOf(collateralBalance, price),
     positionDebtCeiling: positionDebtCeiling === undefined ? undefined : radToWadDown(positionDebtCeiling),
     debtFloor: divideUp(record.debtFloor, RAY),
     liquidation: { closeFactor: record.closeFactorBps, incentive: record.liquidatorIncentiveBps },
   };
+}
+
+/** Adds what only the indexer has: the previous price, and the collateral locked in positions, at most the balance. */
+export function withIndexedRow(pool: Pool, row: IndexedPool | undefined): Pool {
+  if (!row) return pool;
+  const lockedCollateral = min(row.lockedCollateral, pool.lockedCollateral);
+  return {
+    ...pool,
+    previousPrice: row.collateralLastPrice,
+    lockedCollateral,
+    tvl: tvlOf(lockedCollateral, pool.price),
+  };
+}
+
+function tvlOf(lockedCollateral: Wad, price: Wad): Wad {
+  return (lockedCollateral * price) / WAD;
 }
 
 /** Compares the adapter's token if the configuration has the wrapped native token, otherwise the pool's name. */

@@ -1,3 +1,4 @@
+import { gql } from '@fathom/base/indexer/gql';
 import type { IndexerQuery } from '@fathom/base/indexer/indexerQuery';
 import type { IndexedRows } from '@fathom/base/indexer/rowsOf';
 import type {
@@ -16,28 +17,56 @@ export const ROWS_PAGE_SIZE = 4;
 const MOST_ROWS = 1000;
 
 export const FXD_POOLS: IndexerQuery<{ pools: IndexedRows<IndexedPool> }> = {
-  text: `query FXDPools {
-    pools(first: 1000) {
-      id poolName rawPrice collateralPrice collateralLastPrice priceWithSafetyMargin liquidationRatio stabilityFeeRate
-      debtAccumulatedRate debtCeiling totalBorrowed totalAvailable lockedCollateral tvl tokenAdapterAddress
+  document: gql`
+    query FXDPools {
+      pools(first: 1000) {
+        id
+        poolName
+        rawPrice
+        collateralPrice
+        collateralLastPrice
+        priceWithSafetyMargin
+        liquidationRatio
+        stabilityFeeRate
+        debtAccumulatedRate
+        debtCeiling
+        totalBorrowed
+        totalAvailable
+        lockedCollateral
+        tvl
+        tokenAdapterAddress
+      }
     }
-  }`,
+  `,
   response: () => import('./fxdRows').then(({ poolsResponse }) => poolsResponse),
 };
 
 export const FXD_POSITIONS: IndexerQuery<{ positions: IndexedRows<IndexedPosition> }> = {
-  text: `query FXDPositions($walletAddress: Bytes!, $first: Int!, $skip: Int!) {
-    positions(
-      first: $first
-      skip: $skip
-      orderBy: positionId
-      orderDirection: desc
-      where: { walletAddress: $walletAddress, positionStatus_in: [safe, unsafe] }
-    ) {
-      id positionId positionAddress walletAddress collateralPool collateralPoolName positionStatus
-      debtShare debtValue lockedCollateral safetyBuffer safetyBufferInPercent tvl
+  document: gql`
+    query FXDPositions($walletAddress: Bytes!, $first: Int!, $skip: Int!) {
+      positions(
+        first: $first
+        skip: $skip
+        orderBy: positionId
+        orderDirection: desc
+        where: { walletAddress: $walletAddress, positionStatus_in: [safe, unsafe] }
+      ) {
+        id
+        positionId
+        positionAddress
+        walletAddress
+        collateralPool
+        collateralPoolName
+        positionStatus
+        debtShare
+        debtValue
+        lockedCollateral
+        safetyBuffer
+        safetyBufferInPercent
+        tvl
+      }
     }
-  }`,
+  `,
   response: () => import('./fxdRows').then(({ positionsResponse }) => positionsResponse),
 };
 
@@ -45,7 +74,7 @@ export const FXD_USER: IndexerQuery<{
   users: IndexedUser[];
   positions: IndexedRows<OpenedPosition>;
 }> = {
-  text: `query FXDUser($walletAddress: Bytes!) {
+  document: gql`query FXDUser($walletAddress: Bytes!) {
     users(where: { address: $walletAddress }) { id activePositionsCount }
     positions(first: ${MOST_ROWS}, where: { walletAddress: $walletAddress }) { positionId }
   }`,
@@ -53,32 +82,56 @@ export const FXD_USER: IndexerQuery<{
 };
 
 export const FXD_ACTIVITIES: IndexerQuery<{ positionActivities: IndexedRows<IndexedActivity> }> = {
-  text: `query FXDActivities(
-    $first: Int!
-    $skip: Int!
-    $proxyWallet: Bytes!
-    $orderBy: PositionActivity_orderBy!
-    $orderDirection: OrderDirection!
-    $activityState: [PositionActivityState!]!
-    $upToBlock: BigInt!
-  ) {
-    positionActivities(
-      first: $first
-      skip: $skip
-      orderBy: $orderBy
-      orderDirection: $orderDirection
-      where: { position_: { userAddress: $proxyWallet }, activityState_in: $activityState, blockNumber_lte: $upToBlock }
+  document: gql`
+    query FXDActivities(
+      $first: Int!
+      $skip: Int!
+      $proxyWallet: Bytes!
+      $orderBy: PositionActivity_orderBy!
+      $orderDirection: OrderDirection!
+      $activityState: [PositionActivityState!]!
+      $upToBlock: BigInt!
     ) {
-      id activityState blockNumber blockTimestamp transaction collateralAmount debtAmount
-      position { positionId collateralPool collateralPoolName }
+      positionActivities(
+        first: $first
+        skip: $skip
+        orderBy: $orderBy
+        orderDirection: $orderDirection
+        where: {
+          position_: { userAddress: $proxyWallet }
+          activityState_in: $activityState
+          blockNumber_lte: $upToBlock
+        }
+      ) {
+        id
+        activityState
+        blockNumber
+        blockTimestamp
+        transaction
+        collateralAmount
+        debtAmount
+        position {
+          positionId
+          collateralPool
+          collateralPoolName
+        }
+      }
     }
-  }`,
+  `,
   response: () => import('./fxdRows').then(({ activitiesResponse }) => activitiesResponse),
   pages: { by: 'block', list: 'positionActivities' },
 };
 
 export const FXD_STATS: IndexerQuery<{ protocolStat: IndexedStat | null }> = {
-  text: 'query FxdStats { protocolStat(id: "fathom_stats") { id totalSupply tvl } }',
+  document: gql`
+    query FxdStats {
+      protocolStat(id: "fathom_stats") {
+        id
+        totalSupply
+        tvl
+      }
+    }
+  `,
   response: () => import('./fxdRows').then(({ statsResponse }) => statsResponse),
   isCached: false,
 };

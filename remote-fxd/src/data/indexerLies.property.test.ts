@@ -12,7 +12,6 @@ import {
   getPositionOwner,
   getPositionPool,
 } from './abi/fxdContracts';
-import { poolsQuery } from './pools.query';
 import { positionsQuery } from './positions.query';
 import {
   CGO_ID,
@@ -27,6 +26,7 @@ import {
   XDC_ID,
 } from './testing/fxdSetup';
 import { readActivities } from './testing/readActivities';
+import { readPoolList } from './testing/readPoolList';
 
 const WAD = 10n ** 18n;
 const STRANGER = '0x00000000000000000000000000000000000000dd';
@@ -164,7 +164,7 @@ it('wrong indexer data never changes owned positions or pools, and never breaks 
  */
 async function ownedIn(setup: ReturnType<typeof chainOf>) {
   const { client, scope } = setup;
-  const { pools } = await client.query(poolsQuery(scope));
+  const { pools } = await readPoolList(setup);
   const { positions, total, unreadable } = await client.query(
     positionsQuery({ scope, wallet: WALLET, page: 0, pools: () => Promise.resolve(pools) }),
   );

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { IndexedHead, IndexerDelay } from '@fathom/base/domain/indexerDelay';
-import { isIndexerError, type IndexerError } from '@fathom/base/indexer/indexerError';
+import type { IndexerError } from '@fathom/base/indexer/indexerError';
 import { readStatus } from '@fathom/base/indexer/readIndexerHealth';
 import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
@@ -28,9 +28,6 @@ export function indexedHeadQuery({ chain, indexer }: Pick<FxdScope, 'chain' | 'i
   });
 }
 
-/** Rethrows anything but an `IndexerError`, because it is a bug. */
-export function chainInstead(error: unknown): ListSource {
-  if (!isIndexerError(error)) throw error;
-  const { code } = error;
+export function chainInstead({ code }: IndexerError): ListSource {
   return code === 'stale' ? { from: 'chain', because: code, delay: undefined } : { from: 'chain', because: code };
 }

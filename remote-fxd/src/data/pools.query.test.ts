@@ -1,9 +1,8 @@
 import { erc20 } from '@fathom/base/rpc/erc20';
-import { eventually } from '@fathom/testing/eventually';
 import { atSharedRefresh } from '@fathom/base/rpc/queryClient';
 import type { Address } from '@fathom/contract/address';
 import { getPoolRecord, getPositionDebtCeiling, getTotalDebtCeiling, getTotalShare } from './abi/fxdContracts';
-import { poolsQuery } from './pools.query';
+import { listPools, poolsQuery } from './pools.query';
 import {
   behind,
   BLOCK,
@@ -18,11 +17,12 @@ import {
   RECORD,
   XDC_ID,
 } from './testing/fxdSetup';
+import { readPoolList } from './testing/readPoolList';
 
 const WAD = 10n ** 18n;
 
 async function variant(setup = fxdSetup()) {
-  return setup.client.query(poolsQuery(setup.scope));
+  return readPoolList(setup);
 }
 
 it('lists all pools of the indexer with values from the chain [FXD-080, FXD-143]', async () => {
@@ -189,7 +189,7 @@ it('identifies a native pool by its token if the configuration names the wrapped
     const deployment = { ...setup.scope.deployment, ...(wrappedNative && { wrappedNative }) };
     const scope = { ...setup.scope, deployment, nativeSymbol };
     setup.client.clear();
-    const { pools } = await setup.client.query(poolsQuery(scope));
+    const { pools } = await readPoolList({ ...setup, scope });
     return pools.map(({ collateral }) => collateral.symbol);
   };
   expect(await wrapping(undefined, 'XDC')).toEqual(['XDC', 'CGO']);
@@ -268,12 +268,26 @@ it('fails when no node responds', async () => {
   await expect(variant(setup)).rejects.toMatchObject({ code: 'unreachable' });
 });
 
-it('reads the tokens of the configured pools while the indexer has not answered', async () => {
+it('reads the configured pools without the indexer', async () => {
   const setup = fxdSetup();
-  const query = jest.fn(() => new Promise<never>(() => undefined));
-  const reading = setup.client.query(poolsQuery({ ...setup.scope, indexer: { ...setup.scope.indexer, query } }));
-  reading.catch(() => undefined);
-  await eventually(() => expect(setup.chain.requests).toHaveLength(3));
+  const { pools, missing } = await setup.client.query(poolsQuery(setup.scope));
+  expect(pools.map(({ name, price, previousPrice }) => [name, price, previousPrice])).toEqual([
+    ['XDC', 200n * WAD, undefined],
+    ['CGO', 200n * WAD, undefined],
+  ]);
+  expect(missing).toBe(0);
+  expect(setup.indexer.asked).toEqual([]);
+});
+
+it('says nothing about an indexer that has not responded yet', async () => {
+  const setup = fxdSetup();
+  const read = await setup.client.query(poolsQuery(setup.scope));
+  expect(listPools(read, { rows: undefined, error: null, head: undefined })).toEqual({
+    pools: read.pools,
+    block: read.block,
+    source: undefined,
+    omitted: 0,
+  });
 });
 
 it('retries once as a whole instead of each part, so that an unreachable node is reported quickly', async () => {

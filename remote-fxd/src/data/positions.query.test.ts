@@ -13,6 +13,7 @@ import {
 import { poolsQuery } from './pools.query';
 import { positionDebtsQuery } from './positionDebts.query';
 import { positionsQuery } from './positions.query';
+import { readOwnedPositions } from './readOwnedPositions';
 import {
   behind,
   CGO_ID,
@@ -213,14 +214,24 @@ it('reads the list of positions while the pools are being read', async () => {
   await eventually(() => expect(opened.chain.requests).toHaveLength(1));
 });
 
-it('takes 2 RPC requests for the first read of any list whose ids the indexer returns', async () => {
+it('lists the positions of the chain while the indexer does not respond', async () => {
   const opened = setup();
-  const { pools } = await opened.client.query(poolsQuery(opened.scope));
-  const before = opened.chain.requests.length;
-  await opened.client.query(
-    positionsQuery({ scope: opened.scope, wallet: WALLET, page: 0, pools: () => Promise.resolve(pools) }),
-  );
-  expect(opened.chain.requests).toHaveLength(before + 2);
+  const query = () => new Promise<never>(() => undefined);
+  const scope = { ...opened.scope, indexer: { ...opened.scope.indexer, query } };
+  const { positions, total } = await variant({ ...opened, scope });
+  expect(positions.map(({ id }) => id)).toEqual([9n, 8n]);
+  expect(total).toBe(2);
+});
+
+it('reads the positions that the indexer has named by then with the next one, in one RPC request', async () => {
+  const { chain, scope } = setup();
+  const named = [7n, 8n, 9n];
+  const owned = await readOwnedPositions(scope, WALLET, [], { expectMore: () => Promise.resolve(named) });
+  expect(owned.map(({ id }) => id)).toEqual([9n, 8n, 7n]);
+  // The first position is requested before the names arrive.
+  expect(chain.requests).toHaveLength(3);
+  await readOwnedPositions(scope, WALLET, named);
+  expect(chain.requests).toHaveLength(4);
 });
 
 it('pools and positions refresh in 2 RPC requests', async () => {

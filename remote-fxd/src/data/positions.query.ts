@@ -27,7 +27,7 @@ const REFRESH_MILLISECONDS = 60_000;
 
 /**
  * Reads a page of 4 open positions. The list (from the position manager) and the values come from the chain, in one RPC
- * request while the list is unchanged. The indexer only suggests ids once, so that a long list takes two requests.
+ * request while the list is unchanged. The first read doesn't wait for the indexer, whose ids only save requests.
  * Refreshed every 60 s; `positionDebtsQuery` has the values in between. Rejects with `ChainReadError` if no node
  * responds.
  */

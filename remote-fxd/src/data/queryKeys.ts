@@ -3,7 +3,8 @@ import { addressKey, type Address, type Hex } from '@fathom/contract/address';
 /** A transaction invalidates `onChain`. Immutable data has another prefix, so that transactions don't invalidate it. */
 export const queryKeys = {
   onChain: (chainId: number) => ['fxd', chainId] as const,
-  pools: (chainId: number) => ['fxd', chainId, 'pools'] as const,
+  allPools: (chainId: number) => ['fxd', chainId, 'pools'] as const,
+  pools: (chainId: number, unlisted: readonly Hex[]) => ['fxd', chainId, 'pools', ...unlisted] as const,
   proxyWallet: (chainId: number, account: Address) => ['fxd', chainId, 'proxy-wallet', addressKey(account)] as const,
   positions: (chainId: number, wallet: Address, page: number) =>
     ['fxd', chainId, 'positions', addressKey(wallet), page] as const,

@@ -23,7 +23,7 @@ export interface WalletPositionsRequest {
    * chain.
    */
   readonly pools: (client: QueryClient) => Promise<readonly Pool[]>;
-  /** Suggests ids for the first read of the list, so that a long list takes two requests. */
+  /** Suggests ids for the first read of the list, which doesn't wait for them: they only save requests. */
   readonly expectedIds: () => Promise<readonly bigint[]>;
 }
 
@@ -50,8 +50,8 @@ export async function readWalletPositions<const Others extends readonly Contract
   const before = client.getQueryData<readonly OwnedPosition[]>(key);
   const first = before && (await readMetrics(request, before, client, otherReads));
   if (first?.isWhole === true) return first;
-  const expected = before ? before.map(({ id }) => id) : await expectedIds();
-  const owned = await readOwnedPositions(scope, wallet, expected);
+  const expected = before?.map(({ id }) => id) ?? [];
+  const owned = await readOwnedPositions(scope, wallet, expected, { expectMore: before ? undefined : expectedIds });
   client.setQueryData(key, owned);
   return readMetrics(request, owned, client, otherReads);
 }

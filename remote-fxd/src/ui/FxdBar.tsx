@@ -1,8 +1,7 @@
 import { AreaBar } from '@fathom/ui/page/AreaBar';
 import { LiveDataAge } from '@fathom/ui/status/LiveDataAge';
-import { useQuery } from '@tanstack/react-query';
 import type { FxdScope } from '../data/fxdScope';
-import { poolsQuery } from '../data/pools.query';
+import { usePools } from '../actions/position/usePools';
 import { areaText } from '../text/en';
 import { TRANSACTIONS_PATH } from './transactionsPath';
 import { useSeesTransactions } from './useSeesTransactions';
@@ -31,6 +30,6 @@ export function FxdBar({ basePath, scope: deployment }: FxdBarProps) {
 }
 
 function MetricsAge({ scope }: { scope: FxdScope }) {
-  const { data, dataUpdatedAt } = useQuery(poolsQuery(scope));
+  const { data, dataUpdatedAt } = usePools(scope);
   return data && <LiveDataAge timestamp={data.block.timestamp} readAt={dataUpdatedAt} />;
 }

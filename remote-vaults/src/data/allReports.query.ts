@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addressKey, isAddress, type Address } from '@fathom/contract/address';
+import { gql } from '@fathom/base/indexer/gql';
 import { defineRows, type IndexerQuery } from '@fathom/base/indexer/indexerQuery';
 import { rowsOf, type IndexedRows } from '@fathom/base/indexer/rowsOf';
 import { mergeReports, type Report } from '../domain/apy/reports';
@@ -9,11 +10,20 @@ import { MAX_ROWS } from './vaultsIndexer';
 const report = v.object({ ...indexedReport.entries, strategy: v.object({ id: v.custom<Address>(isAddress) }) });
 
 const ALL_REPORTS: IndexerQuery<{ strategyReports: IndexedRows<v.InferOutput<typeof report>> }> = {
-  text: `query AllStrategyReports($first: Int!, $skip: Int!) {
-    strategyReports(first: $first, skip: $skip, orderBy: timestamp, orderDirection: desc) {
-      id timestamp gain loss currentDebt strategy { id }
+  document: gql`
+    query AllStrategyReports($first: Int!, $skip: Int!) {
+      strategyReports(first: $first, skip: $skip, orderBy: timestamp, orderDirection: desc) {
+        id
+        timestamp
+        gain
+        loss
+        currentDebt
+        strategy {
+          id
+        }
+      }
     }
-  }`,
+  `,
   response: v.object({ strategyReports: rowsOf(report) }),
   pages: { by: 'skip', variable: 'skip', lists: ['strategyReports'] },
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addressKey, type Address } from '@fathom/contract/address';
+import { gql } from '@fathom/base/indexer/gql';
 import { defineRows, type IndexerQuery, type IndexerRows } from '@fathom/base/indexer/indexerQuery';
 import { rowsOf, type IndexedRows } from '@fathom/base/indexer/rowsOf';
 
@@ -12,15 +13,23 @@ const report = v.object({
 });
 
 const LATEST_REPORT: IndexerQuery<{ strategyReports: IndexedRows<v.InferOutput<typeof report>> }> = {
-  text: `query VaultStrategyReports($strategy: String!, $reportsFirst: Int!, $reportsSkip: Int!) {
-    strategyReports(
-      first: $reportsFirst
-      skip: $reportsSkip
-      orderBy: timestamp
-      orderDirection: desc
-      where: { strategy: $strategy }
-    ) { id timestamp gain loss currentDebt }
-  }`,
+  document: gql`
+    query VaultStrategyReports($strategy: String!, $reportsFirst: Int!, $reportsSkip: Int!) {
+      strategyReports(
+        first: $reportsFirst
+        skip: $reportsSkip
+        orderBy: timestamp
+        orderDirection: desc
+        where: { strategy: $strategy }
+      ) {
+        id
+        timestamp
+        gain
+        loss
+        currentDebt
+      }
+    }
+  `,
   response: v.object({ strategyReports: rowsOf(report) }),
 };
 

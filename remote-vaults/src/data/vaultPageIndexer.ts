@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { isAddress, type Address } from '@fathom/contract/address';
+import { gql } from '@fathom/base/indexer/gql';
 import type { IndexerQuery } from '@fathom/base/indexer/indexerQuery';
 import { rowsOf, type IndexedRows } from '@fathom/base/indexer/rowsOf';
-import { rateOfPercent, type Rate } from '../domain/apy/rate';
+import type { Rate } from '../domain/apy/rate';
 import type { Report } from '../domain/apy/reports';
 import { amount, indexedReport, integer, time } from './indexedFields';
+import { rateOfPercent } from './rateOfPercent';
 
 /**
  * Queries of the vault page. Amounts are in the token's smallest unit; the indexer's milliseconds become Unix seconds.
@@ -48,12 +50,25 @@ const vault = v.object({
 export type IndexedVaultDetail = v.InferOutput<typeof vault>;
 
 export const VAULT: IndexerQuery<{ vault: IndexedVaultDetail | null }> = {
-  text: `query Vault($id: ID!) {
-    vault(id: $id) {
-      id balanceTokens balanceTokensIdle depositLimit apr shutdown
-      strategies { id delegatedAssets currentDebt maxDebt apr }
+  document: gql`
+    query Vault($id: ID!) {
+      vault(id: $id) {
+        id
+        balanceTokens
+        balanceTokensIdle
+        depositLimit
+        apr
+        shutdown
+        strategies {
+          id
+          delegatedAssets
+          currentDebt
+          maxDebt
+          apr
+        }
+      }
     }
-  }`,
+  `,
   response: v.object({ vault: v.nullable(vault) }),
 };
 
@@ -70,26 +85,34 @@ export interface StrategyReports {
 }
 
 export const VAULT_STRATEGY_REPORTS: IndexerQuery<StrategyReports> = {
-  text: `query VaultStrategyReports($strategy: String!, $reportsFirst: Int!, $reportsSkip: Int!) {
-    strategyReports(
-      first: $reportsFirst
-      skip: $reportsSkip
-      orderBy: timestamp
-      orderDirection: desc
-      where: { strategy: $strategy }
-    ) {
-      id timestamp gain loss currentDebt
+  document: gql`
+    query VaultStrategyReports($strategy: String!, $reportsFirst: Int!, $reportsSkip: Int!) {
+      strategyReports(
+        first: $reportsFirst
+        skip: $reportsSkip
+        orderBy: timestamp
+        orderDirection: desc
+        where: { strategy: $strategy }
+      ) {
+        id
+        timestamp
+        gain
+        loss
+        currentDebt
+      }
+      strategyHistoricalAprs(
+        first: $reportsFirst
+        skip: $reportsSkip
+        orderBy: timestamp
+        orderDirection: desc
+        where: { strategy: $strategy }
+      ) {
+        id
+        apr
+        timestamp
+      }
     }
-    strategyHistoricalAprs(
-      first: $reportsFirst
-      skip: $reportsSkip
-      orderBy: timestamp
-      orderDirection: desc
-      where: { strategy: $strategy }
-    ) {
-      id apr timestamp
-    }
-  }`,
+  `,
   response: v.object({ strategyReports: rowsOf(indexedReport), strategyHistoricalAprs: rowsOf(historicalApr) }),
   pages: { by: 'skip', variable: 'reportsSkip', lists: ['strategyReports', 'strategyHistoricalAprs'] },
 };
@@ -104,14 +127,34 @@ const factory = v.object({
 });
 
 export const VAULT_FACTORIES: IndexerQuery<{ factories: IndexedRows<v.InferOutput<typeof factory>> }> = {
-  text: 'query VaultFactories { factories { id feeRecipient protocolFee timestamp vaultPackage vaults } }',
+  document: gql`
+    query VaultFactories {
+      factories {
+        id
+        feeRecipient
+        protocolFee
+        timestamp
+        vaultPackage
+        vaults
+      }
+    }
+  `,
   response: v.object({ factories: rowsOf(factory) }),
 };
 
 const accountant = v.object({ id: address, feeRecipient: address, performanceFee: basisPoints, timestamp: time });
 
 export const ACCOUNTANTS: IndexerQuery<{ accountants: IndexedRows<v.InferOutput<typeof accountant>> }> = {
-  text: 'query Accountants { accountants { id feeRecipient performanceFee timestamp } }',
+  document: gql`
+    query Accountants {
+      accountants {
+        id
+        feeRecipient
+        performanceFee
+        timestamp
+      }
+    }
+  `,
   response: v.object({ accountants: rowsOf(accountant) }),
 };
 
@@ -143,7 +186,7 @@ export const VAULT_POSITION_TRANSACTIONS: IndexerQuery<{
   deposits: IndexedRows<IndexedDeposit>;
   withdrawals: IndexedRows<IndexedWithdrawal>;
 }> = {
-  text: `query VaultPositionTransactions($account: String!, $vault: String!, $first: Int!) {
+  document: gql`query VaultPositionTransactions($account: String!, $vault: String!, $first: Int!) {
     deposits(
       first: $first
       orderBy: blockNumber
@@ -161,7 +204,7 @@ export const VAULT_POSITION_TRANSACTIONS: IndexerQuery<{
 };
 
 export const VAULT_ACCOUNT_DEPOSITS: IndexerQuery<{ deposits: IndexedRows<IndexedDeposit> }> = {
-  text: `query VaultAccountDeposits($account: String!, $skip: Int!, $first: Int!) {
+  document: gql`query VaultAccountDeposits($account: String!, $skip: Int!, $first: Int!) {
     deposits(
       first: $first
       skip: $skip
@@ -175,7 +218,7 @@ export const VAULT_ACCOUNT_DEPOSITS: IndexerQuery<{ deposits: IndexedRows<Indexe
 };
 
 export const VAULT_ACCOUNT_WITHDRAWALS: IndexerQuery<{ withdrawals: IndexedRows<IndexedWithdrawal> }> = {
-  text: `query VaultAccountWithdrawals($account: String!, $skip: Int!, $first: Int!) {
+  document: gql`query VaultAccountWithdrawals($account: String!, $skip: Int!, $first: Int!) {
     withdrawals(
       first: $first
       skip: $skip

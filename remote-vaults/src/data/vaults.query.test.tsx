@@ -1,4 +1,5 @@
 import type { Address } from '@fathom/contract/address';
+import { documentText } from '@fathom/testing/documentText';
 import { getAddress } from 'ethers';
 import { TYPE_NAMES } from '../domain/vault';
 import { getAsset, getDepositPeriodEnd, getVaults } from './abi/vaultContracts';
@@ -279,7 +280,7 @@ it('queries the positions of an account by its address in lower case [VLT-179] [
 });
 
 it('the query of positions declares no vault, because it reads those in all vaults at once [VLT-179]', () => {
-  expect(ACCOUNT_VAULT_POSITIONS.text.split('{')[0]?.trim()).toBe(
+  expect(documentText(ACCOUNT_VAULT_POSITIONS).split('{')[0]?.trim()).toBe(
     'query AccountVaultPositions($account: String!, $first: Int!, $skip: Int!)',
   );
 });

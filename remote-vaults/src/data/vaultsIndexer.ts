@@ -1,114 +1,36 @@
-import * as v from 'valibot';
-import { isAddress, type Address } from '@fathom/contract/address';
-import { DISPLAY_LENGTH, displaySymbol, displayText } from '@fathom/base/domain/displayText';
-import { WAD } from '@fathom/base/domain/ratio';
+import { gql } from '@fathom/base/indexer/gql';
 import type { IndexerQuery } from '@fathom/base/indexer/indexerQuery';
-import { rowsOf, type IndexedRows } from '@fathom/base/indexer/rowsOf';
-import { rateOfPercent } from '../domain/apy/rate';
+import type { IndexedRows } from '@fathom/base/indexer/rowsOf';
+import type { IndexedVault, IndexedVaultPosition } from './vaultsResponse';
 
-/**
- * The list's subgraph queries. Amounts are in the token's smallest unit, rates in percent. Rows with a number that no
- * contract can hold are omitted. Holdings, and every amount used in a transaction, are read from the chain.
- */
+/** The list's subgraph queries. Holdings, and every amount used in a transaction, are read from the chain. */
 
 export const MAX_ROWS = 1000;
 
-const MAX_UINT256 = 2n ** 256n - 1n;
-/** A yearly rate of 10,000 times the balance, beyond any that a strategy reports. */
-const MAX_RATE = 10_000n * WAD;
 /** Tokens with more decimals can't be displayed, and none exists. */
 export const MAX_DECIMALS = 36;
-
-const address = v.custom<Address>(isAddress, 'must be an address');
-const integer = v.pipe(
-  v.union([v.pipe(v.string(), v.regex(/^-?\d{1,78}$/)), v.pipe(v.number(), v.safeInteger())]),
-  v.transform((value) => BigInt(value)),
-);
-const uint256 = v.pipe(integer, v.minValue(0n), v.maxValue(MAX_UINT256));
-const int256 = v.pipe(integer, v.minValue(-MAX_UINT256), v.maxValue(MAX_UINT256));
-const decimals = v.pipe(integer, v.minValue(0n), v.maxValue(BigInt(MAX_DECIMALS)), v.transform(Number));
-/** Parses a percentage: 12.3 is 12.3 %. */
-const rate = v.pipe(
-  v.union([v.pipe(v.string(), v.maxLength(150)), v.number()]),
-  v.transform((percentage) => rateOfPercent(String(percentage))),
-  v.bigint('must be a percentage'),
-  v.minValue(-MAX_RATE),
-  v.maxValue(MAX_RATE),
-);
-const token = v.object({
-  id: address,
-  name: nameOf(DISPLAY_LENGTH.name),
-  symbol: v.pipe(v.string(), v.transform(displaySymbol)),
-  decimals,
-});
-
-const strategy = v.object({
-  id: address,
-  delegatedAssets: v.nullable(uint256),
-  currentDebt: uint256,
-  maxDebt: uint256,
-  apr: rate,
-});
-
-const indexedVault = v.object({
-  id: address,
-  token,
-  shareToken: token,
-  sharesSupply: uint256,
-  /** Idle and lent assets as of the last event. */
-  balanceTokens: uint256,
-  balanceTokensIdle: uint256,
-  depositLimit: uint256,
-  apr: rate,
-  shutdown: v.boolean(),
-  strategies: v.array(strategy),
-});
-
-export type IndexedVault = v.InferOutput<typeof indexedVault>;
 
 const TOKEN_FIELDS = 'id name symbol decimals';
 
 export const VAULTS: IndexerQuery<{ vaults: IndexedRows<IndexedVault> }> = {
-  text: `query Vaults($first: Int!, $skip: Int!, $shutdown: Boolean!) {
+  document: gql`query Vaults($first: Int!, $skip: Int!, $shutdown: Boolean!) {
     vaults(first: $first, skip: $skip, where: { shutdown: $shutdown }) {
       id token { ${TOKEN_FIELDS} } shareToken { ${TOKEN_FIELDS} }
       sharesSupply balanceTokens balanceTokensIdle depositLimit apr shutdown
       strategies(orderBy: activation, orderDirection: asc) { id delegatedAssets currentDebt maxDebt apr }
     }
   }`,
-  response: v.object({ vaults: rowsOf(indexedVault) }),
+  response: () => import('./vaultsResponse').then(({ vaultsResponse }) => vaultsResponse),
   pages: { by: 'skip', variable: 'skip', lists: ['vaults'] },
 };
 
-const indexedPosition = v.object({
-  vault: v.object({ id: address }),
-  token,
-  shareToken: v.object({ id: address }),
-  balanceShares: uint256,
-  /** Value of the shares as of the account's last event. */
-  balancePosition: uint256,
-  balanceProfit: int256,
-  /** Deposits less withdrawals; negative once more was withdrawn than deposited. */
-  balanceTokens: int256,
-});
-
-export type IndexedVaultPosition = v.InferOutput<typeof indexedPosition>;
-
 export const ACCOUNT_VAULT_POSITIONS: IndexerQuery<{ accountVaultPositions: IndexedRows<IndexedVaultPosition> }> = {
-  text: `query AccountVaultPositions($account: String!, $first: Int!, $skip: Int!) {
+  document: gql`query AccountVaultPositions($account: String!, $first: Int!, $skip: Int!) {
     accountVaultPositions(first: $first, skip: $skip, where: { account: $account }) {
       vault { id } token { ${TOKEN_FIELDS} } shareToken { id }
       balanceShares balancePosition balanceProfit balanceTokens
     }
   }`,
-  response: v.object({ accountVaultPositions: rowsOf(indexedPosition) }),
+  response: () => import('./vaultsResponse').then(({ positionsResponse }) => positionsResponse),
   pages: { by: 'skip', variable: 'skip', lists: ['accountVaultPositions'] },
 };
-
-/** Sanitizes a name, which the token's deployer chose. */
-function nameOf(longest: number) {
-  return v.pipe(
-    v.string(),
-    v.transform((text) => displayText(text, longest)),
-  );
-}

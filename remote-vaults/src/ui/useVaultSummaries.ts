@@ -17,7 +17,8 @@ export function useVaultSummaries(scope: VaultsScope): UseQueryResult<readonly V
 /** Returns the strategies that the indexer has in addition to the vaults' queues. */
 export function useUnqueuedStrategies(scope: VaultsScope): UnqueuedStrategies {
   const { data: vaults } = useQuery({ ...vaultSummariesQuery(scope), enabled: false });
-  const { data: indexed } = useIndexerRows(scope, indexedVaultRows, { enabled: hasIndexer(scope) });
+  const isRead = vaults !== undefined && hasIndexer(scope);
+  const { data: indexed } = useIndexerRows(scope, indexedVaultRows, { enabled: isRead });
   return useMemo(() => unqueuedStrategies(vaults, indexed), [vaults, indexed]);
 }
 

@@ -101,10 +101,11 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     why: 'weight: every area hashes signatures and addresses',
   },
   {
-    request: '@apollo/client',
-    package: '@apollo/client',
-    range: '^4.0.0',
-    why: 'weight: every area with an indexer asks through it, and brings graphql inside (decision 0080)',
+    request: '@apollo/client/core',
+    package: BORDER,
+    range: supportingHosts(),
+    provided: '@fathom/contract/parts/apollo',
+    why: 'weight: every area with an indexer reads rows through it (decision 0080)',
   },
   {
     request: '@web3-react/core',

@@ -11,6 +11,7 @@ import { AreaManifestPlugin } from './areaManifestPlugin';
 import { EngineScriptPlugin } from './engineScriptPlugin';
 import { FEDERATION_MANIFEST, federationPlugin, remoteContainer } from './federationPlugin';
 import { GuardedChunksPlugin } from './guardedChunksPlugin';
+import { graphqlDocuments } from './graphqlDocuments';
 import { resolveAliases } from './resolveAliases';
 import { PageIntegrityPlugin } from './pageIntegrityPlugin';
 import { PublicFilesPlugin } from './publicFilesPlugin';
@@ -51,6 +52,8 @@ const OWN_LIBRARIES = {
   enforce: true,
 } as const;
 
+const TYPESCRIPT = { transpileOnly: true, getCustomTransformers: () => ({ before: [graphqlDocuments] }) };
+
 /** Keeps the container's entry and its exposed module in one script each. */
 function isSplit({ name }: { readonly name?: string | null | undefined }): boolean {
   return name?.startsWith('__federation_expose_') !== true && name?.startsWith('remote_') !== true;
@@ -83,12 +86,14 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       clean: true,
     },
     resolve: {
+      // RxJS, which Apollo uses, has a build without helpers for ES5.
+      conditionNames: ['es2015', '...'],
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       alias: resolveAliases(require),
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, loader: 'ts-loader', options: { transpileOnly: true } },
+        { test: /\.tsx?$/, exclude: /node_modules/, loader: 'ts-loader', options: TYPESCRIPT },
         { test: /\.(woff2|svg|png|webm)$/, type: 'asset/resource' },
       ],
     },

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftStore } from '../../data/drafts';
 import { getProposalIds, getQuorum } from '../../data/abi/daoContracts';
@@ -49,7 +49,7 @@ it('has as many pages as the stats of the indexer count proposals while the gove
   expect(screen.getByText(/of 8$/)).toBeInTheDocument();
 });
 
-it('reads a page with two requests to the indexer, and its states, votes and quorums with one to the chain besides the list [DAO-157, DAO-158]', async () => {
+it('reads a page with two requests to the indexer, and its states, votes and quorums with one to the chain besides the list and its texts [DAO-157, DAO-158]', async () => {
   const described: readonly ProposalSetup[] = [
     { title: 'A', votes: { for: 3n, against: 0n, abstain: 1n } },
     { title: 'B', state: 7n },
@@ -64,8 +64,8 @@ it('reads a page with two requests to the indexer, and its states, votes and quo
   expect(screen.getByText('Executed')).toBeInTheDocument();
   expect(screen.getByText('75.00%')).toBeInTheDocument();
   expect(screen.getByText('25.00%')).toBeInTheDocument();
-  expect(chain.requests.filter(({ method }) => method === 'eth_call')).toHaveLength(2);
-  expect(indexer.asked).toHaveLength(2);
+  expect(chain.requests.filter(({ method }) => method === 'eth_call')).toHaveLength(3);
+  await waitFor(() => expect(indexer.asked).toHaveLength(2));
   chain.verify();
 });
 

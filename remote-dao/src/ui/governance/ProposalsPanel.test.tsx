@@ -19,7 +19,7 @@ describe('with the indexer down', () => {
     showGovernance({ proposals: SIX }, ({ stopIndexer }) => stopIndexer());
     expect(await screen.findByText('Proposal number 6')).toBeInTheDocument();
     expect(displayedTitles()).toHaveLength(4);
-    expect(screen.getByText(/These proposals come from the governor contract/)).toBeInTheDocument();
+    expect(await screen.findByText(/These proposals come from the governor contract/)).toBeInTheDocument();
     expect(screen.getByText('6 proposals')).toBeInTheDocument();
   });
 
@@ -38,6 +38,15 @@ describe('with the indexer down', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Proposal number 6')).toBeInTheDocument();
   });
+});
+
+it('the list has the proposals of the governor while the indexer does not respond', async () => {
+  showGovernance({ proposals: SIX }, ({ respond }) => {
+    respond('GovernanceProposals', () => new Promise<never>(() => undefined));
+  });
+  expect(await screen.findByText('Proposal number 6')).toBeInTheDocument();
+  expect(displayedTitles()).toHaveLength(4);
+  expect(screen.getByText('6 proposals')).toBeInTheDocument();
 });
 
 describe('with an indexer that is still reading the chain', () => {

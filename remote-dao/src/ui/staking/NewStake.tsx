@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useConnectedWallet, useHost } from '@fathom/contract';
 import { Button } from '@fathom/ui/button/Button';
 import { EmptyState } from '@fathom/ui/status/EmptyState';
@@ -26,16 +26,13 @@ interface NewStakeProps {
   readonly staking: StakingReady | undefined;
 }
 
-/** The form loads after the screen, while staking is being read; without a connected wallet, only on request. */
+/** The form loads when staking has been read, which it must not delay; without a connected wallet, only on request. */
 export function NewStake({ scope, configuration, staking }: NewStakeProps) {
   const host = useHost();
   const account = useConnectedWallet()?.account;
   const [isRequested, setRequested] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const isConnected = account !== undefined;
-  useEffect(() => {
-    if (isConnected) NewStakeForm.preload();
-  }, [isConnected]);
 
   function showForm() {
     setRequested(true);

@@ -47,9 +47,11 @@ export function useStaking(scope: DaoScope): Staking {
   const settledLocks = useDebounced(locks, REWARDS_DELAY);
   const rewards = useQuery(lockRewardsQuery(scope, account ?? ZERO_ADDRESS, settledLocks));
   const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
-  const stats = useIndexerRows(scope, stakingStatsRows, { enabled: hasIndexer });
+  // Apollo would load next to the locks, which it must not delay.
+  const isRead = hasIndexer && !staking.isPending;
+  const stats = useIndexerRows(scope, stakingStatsRows, { enabled: isRead });
   const staker = useIndexerRows(scope, stakerRows(account ?? ZERO_ADDRESS), {
-    enabled: hasIndexer && account !== undefined,
+    enabled: isRead && account !== undefined,
   });
   const { data: state } = staking;
   const pending = state?.account?.pending ?? 0n;

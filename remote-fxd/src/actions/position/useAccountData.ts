@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { atConfirmedPrice, confirmedPriceQuery, type ConfirmedPrice } from '../../data/confirmedPrice.query';
 import type { FxdScope } from '../../data/fxdScope';
-import { poolsQuery } from '../../data/pools.query';
 import { proxyWalletQuery } from '../../data/proxyWallet.query';
 import { walletHoldingsQuery, type WalletHoldings } from '../../data/walletHoldings.query';
 import type { Pool } from '../../domain/pool';
 import { WAD } from '../../domain/units';
 import { wadAmount } from '@fathom/base/domain/ratio';
+import { usePools } from './usePools';
 
 export interface AccountData {
   readonly account: Address | undefined;
@@ -28,7 +28,7 @@ export interface AccountData {
 
 export function useAccountData(scope: FxdScope, given: Pool): AccountData {
   const account = useConnectedWallet()?.account;
-  const pools = useQuery(poolsQuery(scope)).data?.pools;
+  const pools = usePools(scope).data?.pools;
   const of = account ?? ZERO_ADDRESS;
   const isConnected = account !== undefined;
   const wallet = useQuery({ ...proxyWalletQuery({ scope, account: of }), enabled: isConnected });

@@ -1,7 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FROM_INDEXER } from '../../data/indexerState.query';
 import { poolsQuery } from '../../data/pools.query';
 import { positionDebtsQuery } from '../../data/positionDebts.query';
 import { queryKeys } from '../../data/queryKeys';
@@ -20,7 +19,7 @@ function openOld() {
   const poolsKey = poolsQuery(scope).queryKey;
   const debtsKey = positionDebtsQuery({ scope, positions: [position] }).queryKey;
   const priceKey = queryKeys.confirmedPrice(scope.chain.chainId, pool.id);
-  const list = { block: { number: 1, timestamp: 1 }, source: FROM_INDEXER, omitted: 0 };
+  const list = { block: { number: 1, timestamp: 1 }, missing: 0 };
   const other = { ...old, id: `0x${'7'.repeat(64)}` } as const;
   queries.setQueryData(poolsKey, { ...list, pools: [other, old] });
   queries.setQueryData(debtsKey, [{ ...position, pool: old }]);

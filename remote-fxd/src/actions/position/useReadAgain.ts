@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ActionContext } from '@fathom/area-kit/actions/actionContext';
 import type { FxdScope } from '../../data/fxdScope';
-import { poolsQuery } from '../../data/pools.query';
+import type { ChainPools } from '../../data/pools.query';
 import { positionDebtsQuery } from '../../data/positionDebts.query';
 import { queryKeys } from '../../data/queryKeys';
 import type { Pool } from '../../domain/pool';
@@ -29,7 +29,8 @@ export function usePositionAgain(input: PositionInput): ReadAgain<PositionInput>
 }
 
 function displayPool(queries: QueryClient, scope: FxdScope, read: Pool): void {
-  queries.setQueryData(poolsQuery(scope).queryKey, (list) => {
+  const lists = { queryKey: queryKeys.allPools(scope.chain.chainId) };
+  queries.setQueriesData<ChainPools>(lists, (list) => {
     if (!list) return undefined;
     return { ...list, pools: list.pools.map((pool) => (pool.id === read.id && pool.asOf <= read.asOf ? read : pool)) };
   });

@@ -51,6 +51,16 @@ it('opens the dialog of the pool or the position that a connected account presse
   expect(requested).not.toHaveBeenCalled();
 });
 
+it('displays pools and positions of the chain while the indexer does not respond', async () => {
+  show(({ host, response }) => {
+    host.connect(FAKE_ACCOUNT);
+    for (const operation of ['FXDPools', 'FXDPositions', 'FXDUser'])
+      response(operation, () => new Promise<never>(() => undefined));
+  });
+  expect(await screen.findByRole('button', { name: 'Open Position in ETH' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Manage position #7' })).toBeEnabled();
+});
+
 it('leads to the lending market of a chain that has no pools, if it has one', async () => {
   const { host } = show(({ response }) => response('FXDPools', () => ({ pools: [] })), false);
   await userEvent.click(await screen.findByRole('button', { name: 'Open the lending market' }));

@@ -6,8 +6,7 @@ import { useIndexerRows } from '@fathom/area-kit/indexer/useIndexerRows';
 import { usePrefetchedQuery } from '@fathom/ui/page/usePrefetchedQuery';
 import type { FxdScope } from '../../data/fxdScope';
 import { fxdPriceQuery } from '../../data/fxdPrice.query';
-import type { ListSource } from '../../data/indexerState.query';
-import { poolsQuery, type PoolList } from '../../data/pools.query';
+import type { PoolList } from '../../data/pools.query';
 import { readFailureOf } from '../../data/readFailure';
 import { protocolStatRows } from '../../data/protocolStats.query';
 import type { Pool } from '../../domain/pool';
@@ -16,6 +15,7 @@ import type { Wad } from '../../domain/units';
 import { overviewText } from '../../text/en';
 import { delayText } from '../components/delayText';
 import { useDeploymentProblem } from '../../actions/position/useDeploymentProblem';
+import { usePools } from '../../actions/position/usePools';
 import type { FxdMetricsProps, ReadMetric } from './FxdMetrics';
 import type { Listed } from './listed';
 import { usePositions, type PositionsPage } from './usePositions';
@@ -36,15 +36,15 @@ export function useOverview(scope: FxdScope): Overview {
   const host = useHost();
   const chain = useChain();
   const wallet = useWallet();
-  const pools = usePrefetchedQuery(poolsQuery(scope));
-  const stats = useIndexerRows(scope, protocolStatRows);
+  const pools = usePools(scope);
+  const stats = useIndexerRows(scope, protocolStatRows, { enabled: pools.isError });
   const price = usePrefetchedQuery(fxdPriceQuery(host.configuration.service('priceFeed')));
   const positions = usePositions(scope, pools);
   const totals = totalsOf(pools, stats);
   const isListPartial = pools.data !== undefined && (pools.data.pools.length === 0 || pools.data.omitted > 0);
   const isUnreadable = pools.isError || positions.status === 'failed' || isListPartial;
   const problem = useDeploymentProblem(scope, isUnreadable);
-  const cause = useDataServiceCause(scope, pools.data?.source.from === 'chain');
+  const cause = useDataServiceCause(scope, pools.data?.source?.from === 'chain');
   return {
     chainName: chain.name,
     metrics: { ...totals, price: price.data ?? (price.isPending ? 'reading' : undefined) },
@@ -100,9 +100,9 @@ function noticesFor({ source, omitted }: PoolList, { isStale, cause }: NoticesFo
   return [...(about === undefined ? [] : [about]), ...(omitted > 0 ? [overviewText.poolsOmitted(omitted)] : [])];
 }
 
-function sourceNotice(source: ListSource, cause: string): string | undefined {
+function sourceNotice(source: PoolList['source'], cause: string): string | undefined {
   // A chain without a configured indexer needs no notice.
-  if (source.from === 'indexer' || source.because === 'unconfigured') return undefined;
+  if (!source || source.from === 'indexer' || source.because === 'unconfigured') return undefined;
   const delay = source.because === 'stale' ? source.delay : undefined;
   return delay ? overviewText.delayed(delayText(delay)) : `${cause} ${overviewText.notices['chain-only']}`;
 }

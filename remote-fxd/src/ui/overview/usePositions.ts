@@ -1,15 +1,16 @@
 import { useWallet } from '@fathom/contract';
 import { addressKey, isSameAddress, ZERO_ADDRESS } from '@fathom/contract/address';
 import { usePrefetchedQuery } from '@fathom/ui/page/usePrefetchedQuery';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ROWS_PAGE_SIZE } from '../../data/fxdQueries';
 import type { FxdScope } from '../../data/fxdScope';
-import { poolsQuery, type PoolList } from '../../data/pools.query';
+import { poolsQuery } from '../../data/pools.query';
 import { positionDebtsQuery } from '../../data/positionDebts.query';
 import { positionsQuery } from '../../data/positions.query';
 import { readFailureOf } from '../../data/readFailure';
 import { proxyWalletQuery } from '../../data/proxyWallet.query';
+import type { PoolsReading } from '../../actions/position/usePools';
 import type { Position } from '../../domain/position';
 import type { Listed } from './listed';
 
@@ -23,7 +24,7 @@ export interface PositionsPage {
   readonly onPage: (page: number) => void;
 }
 
-export function usePositions(scope: FxdScope, pools: UseQueryResult<PoolList>): Listed<PositionsPage> {
+export function usePositions(scope: FxdScope, pools: PoolsReading): Listed<PositionsPage> {
   const wallet = useWallet();
   const account = wallet.status === 'connected' ? wallet.account : undefined;
   const owner = `${scope.chain.chainId}:${addressKey(account ?? ZERO_ADDRESS)}`;

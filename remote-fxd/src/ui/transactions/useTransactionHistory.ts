@@ -10,7 +10,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { FxdScope } from '../../data/fxdScope';
 import { indexedHeadQuery } from '../../data/indexerState.query';
 import type { Block } from '../../data/poolMetrics';
-import { poolsQuery } from '../../data/pools.query';
+import { usePools } from '../../actions/position/usePools';
 import { readFailureOf, type FxdReadFailure } from '../../data/readFailure';
 import { proxyWalletQuery } from '../../data/proxyWallet.query';
 import type { Activity, ActivityState } from '../../domain/activity';
@@ -72,7 +72,7 @@ export function useTransactionHistory(scope: FxdScope): { readonly history: Hist
   const wanted = useDeferredValue(text);
 
   const hasIndexer = scope.indexer.address(chain.id) !== undefined;
-  const pools = useQuery(poolsQuery(scope));
+  const pools = usePools(scope);
   const indexed = useQuery({ ...indexedHeadQuery(scope), enabled: hasIndexer });
   const proxy = useQuery({
     ...proxyWalletQuery({ scope, account: account ?? ZERO_ADDRESS }),

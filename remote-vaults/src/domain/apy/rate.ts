@@ -55,17 +55,7 @@ export function monthlyRate(yearly: Rate): Rate {
 }
 
 /** One percent is `10n ** 16n`. */
-const PERCENT_DECIMALS = 16;
-const PLAIN_PERCENT = /^(-?)(\d{1,30})(?:\.(\d{1,100}))?$/;
-
-/** Parses the indexer's percentage, `12.3` for 12.3 %, rounded toward zero; `undefined` for other text. */
-export function rateOfPercent(text: string): Rate | undefined {
-  const match = PLAIN_PERCENT.exec(text);
-  if (!match) return undefined;
-  const [, sign = '', whole = '', fraction = ''] = match;
-  const raw = BigInt(whole + fraction.slice(0, PERCENT_DECIMALS).padEnd(PERCENT_DECIMALS, '0'));
-  return sign === '-' ? -raw : raw;
-}
+export const PERCENT_DECIMALS = 16;
 
 /** Converts to an integer with `decimals`; digits beyond a millionth are dropped. */
 function scaled(value: number, decimals: number): bigint {

@@ -42,12 +42,14 @@ export function useVaultList(scope: VaultsScope): VaultListState {
   const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
   const listed = usePrefetchedQuery(vaultListQuery(scope, account));
   const unqueued = useUnqueuedStrategies(scope);
+  // Apollo would load next to the vaults, which it must not delay.
+  const isRead = hasIndexer && !listed.isPending;
   const whole = useQuery({ ...vaultListQuery(scope, account, unqueued), enabled: hasAny(unqueued) });
   const list = whole.data && hasAny(unqueued) ? whole : listed;
-  const indexed = useIndexerRows(scope, indexedVaultRows, { enabled: hasIndexer });
-  const reports = useIndexerRows(scope, allReportRows, { enabled: hasIndexer });
+  const indexed = useIndexerRows(scope, indexedVaultRows, { enabled: isRead });
+  const reports = useIndexerRows(scope, allReportRows, { enabled: isRead });
   const positions = useIndexerRows(scope, indexedPositionRows(account ?? ZERO_ADDRESS), {
-    enabled: hasIndexer && account !== undefined,
+    enabled: isRead && account !== undefined,
   });
   const indexerBlock = usePrefetchedQuery({ ...indexerBlockQuery(scope), enabled: hasIndexer });
   const prices = usePrefetchedQuery(tokenPricesQuery(scope, host.configuration.service('priceFeed')));

@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { createFakeIndexer, type IndexerResponse } from '@fathom/testing/fakeIndexer';
 import { createIndexerClient } from '@fathom/base/indexer/createIndexerClient';
+import { gql } from '@fathom/base/indexer/gql';
 import { defineRows, type IndexerQuery } from '@fathom/base/indexer/indexerQuery';
 import { useIndexerRows } from './useIndexerRows';
 
@@ -10,7 +11,14 @@ interface Proposals {
 }
 
 const PROPOSALS: IndexerQuery<Proposals> = {
-  text: 'query Proposals($first: Int!) { proposals(first: $first) { id votes } }',
+  document: gql`
+    query Proposals($first: Int!) {
+      proposals(first: $first) {
+        id
+        votes
+      }
+    }
+  `,
   response: v.object({
     proposals: v.array(
       v.object({
@@ -149,7 +157,18 @@ it('forgets rows that must not be cached with the screen that displayed them', a
 });
 
 it('requests once although a row lacks a field that no schema needs', async () => {
-  const named = { ...PROPOSALS, text: 'query Proposals($first: Int!) { proposals(first: $first) { id votes title } }' };
+  const named = {
+    ...PROPOSALS,
+    document: gql`
+      query Proposals($first: Int!) {
+        proposals(first: $first) {
+          id
+          votes
+          title
+        }
+      }
+    `,
+  };
   const harness = setup(() => rows('a'));
   const scope = { chain: { chainId: LISK }, indexer: harness.client };
   const untitled = defineRows([{ query: named, variables: { first: 5 } }], ([{ data }]) => data);
@@ -294,7 +313,14 @@ it('refetches displayed data after a flow, on the chain where it is displayed', 
 
 describe('a row that two displayed queries return', () => {
   const PROPOSAL: IndexerQuery<{ readonly proposal: { readonly votes: string } }> = {
-    text: 'query Proposal($id: ID!) { proposal(id: $id) { id votes } }',
+    document: gql`
+      query Proposal($id: ID!) {
+        proposal(id: $id) {
+          id
+          votes
+        }
+      }
+    `,
     response: v.object({ proposal: v.object({ votes: v.string() }) }),
   };
 
@@ -325,7 +351,13 @@ describe('a row that two displayed queries return', () => {
 
 describe('a list with pages', () => {
   const PAGED: IndexerQuery<{ readonly proposals: readonly { readonly id: string }[] }> = {
-    text: 'query Proposals($first: Int!, $skip: Int!) { proposals(first: $first, skip: $skip) { id } }',
+    document: gql`
+      query Proposals($first: Int!, $skip: Int!) {
+        proposals(first: $first, skip: $skip) {
+          id
+        }
+      }
+    `,
     response: v.object({ proposals: v.array(v.object({ id: v.string() })) }),
     pages: { by: 'skip', variable: 'skip', lists: ['proposals'] },
   };

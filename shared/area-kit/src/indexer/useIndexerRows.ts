@@ -1,7 +1,7 @@
 import type { ChainReader } from '@fathom/contract';
 import type { IndexerClient, IndexerWatch } from '@fathom/base/indexer/createIndexerClient';
 import type { IndexerError } from '@fathom/base/indexer/indexerError';
-import type { IndexerRows } from '@fathom/base/indexer/indexerQuery';
+import { requestKey, type IndexerRows } from '@fathom/base/indexer/indexerQuery';
 import type { ReadState } from '@fathom/base/indexer/indexerSource';
 import { useMemo, useSyncExternalStore } from 'react';
 
@@ -39,7 +39,7 @@ export function useIndexerRows<T>(
   rows: IndexerRows<T>,
   { enabled = true }: IndexerRowsOptions = {},
 ): IndexerReading<T> {
-  const key = JSON.stringify(rows.requests.map(({ query, variables }) => [query.text, variables]));
+  const key = rows.requests.map(requestKey).join();
   const reading = useMemo(
     () => readingOf(indexer.watch(rows.requests, chainId), rows),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- The key says everything about the rows.

@@ -1,11 +1,18 @@
 import * as v from 'valibot';
 import { createFakeIndexer } from '@fathom/testing/fakeIndexer';
 import { createIndexerClient } from './createIndexerClient';
+import { gql } from './gql';
 import { defineRows, type IndexerQuery } from './indexerQuery';
 import { rowsOf, type IndexedRows } from './rowsOf';
 
 const POOLS: IndexerQuery<{ pools: { id: string; __typename?: string | undefined }[] }> = {
-  text: 'query FXDPools { pools { id } }',
+  document: gql`
+    query FXDPools {
+      pools {
+        id
+      }
+    }
+  `,
   response: v.object({ pools: v.array(v.object({ id: v.string(), __typename: v.optional(v.string()) })) }),
 };
 
@@ -54,7 +61,14 @@ it("returns each row as the indexer sent it, even if it repeats another row's id
   ];
   const indexer = createFakeIndexer({ FXDPools: () => ({ pools: rows }) });
   const ranked = {
-    text: 'query FXDPools { pools { id rank } }',
+    document: gql`
+      query FXDPools {
+        pools {
+          id
+          rank
+        }
+      }
+    `,
     response: v.object({ pools: v.array(v.object({ id: v.string(), rank: v.number() })) }),
   };
   const { pools } = await clientOf(indexer.fetch).query(ranked, { chainId: 1135 });
@@ -101,9 +115,14 @@ it('reports an unconfigured indexer without sending a request', async () => {
 
 describe('a paged list', () => {
   const EVENTS: IndexerQuery<{ events: IndexedRows<{ id: string }> }> = {
-    text: `query Events($first: Int!, $skip: Int!, $upToBlock: BigInt!) {
-      events(first: $first, skip: $skip, where: { blockNumber_lte: $upToBlock }) { id blockNumber }
-    }`,
+    document: gql`
+      query Events($first: Int!, $skip: Int!, $upToBlock: BigInt!) {
+        events(first: $first, skip: $skip, where: { blockNumber_lte: $upToBlock }) {
+          id
+          blockNumber
+        }
+      }
+    `,
     response: v.object({ events: rowsOf(v.object({ id: v.string(), blockNumber: v.string() })) }),
     pages: { by: 'block', list: 'events' },
   };

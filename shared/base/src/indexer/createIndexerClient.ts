@@ -3,6 +3,7 @@ import { createWritable } from '../domain/writable';
 import { indexerError } from './indexerError';
 import {
   loadSchema,
+  requestKey,
   type IndexerQuery,
   type IndexerRequest,
   type IndexerRows,
@@ -91,8 +92,8 @@ function loadApollo() {
   return import('./indexerReads');
 }
 
-function readOf({ reads }: IndexerSource, chainId: number, { query, variables }: IndexerRequest<unknown>): IndexerRead {
-  const key = JSON.stringify([chainId, query.text, variables]);
+function readOf({ reads }: IndexerSource, chainId: number, request: IndexerRequest<unknown>): IndexerRead {
+  const key = `${chainId} ${requestKey(request)}`;
   const known = reads.get(key) ?? { state: createWritable(NOTHING_READ), observed: undefined, users: 0 };
   reads.set(key, known);
   return known;

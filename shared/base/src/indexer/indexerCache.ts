@@ -1,4 +1,4 @@
-import { InMemoryCache, type FieldFunctionOptions, type FieldPolicy } from '@apollo/client';
+import { InMemoryCache, type FieldFunctionOptions, type FieldPolicy } from '@apollo/client/core';
 import type { PageData } from './followPages';
 import type { IndexerPages } from './indexerQuery';
 import { ANY_BLOCK } from './readPages';

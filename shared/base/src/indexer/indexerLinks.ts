@@ -1,4 +1,4 @@
-import { ApolloLink, HttpLink, Observable } from '@apollo/client';
+import { ApolloLink, HttpLink, Observable } from '@apollo/client/core';
 import type * as v from 'valibot';
 import { indexerError, type IndexerScope } from './indexerError';
 import { validateResponse } from './indexerQuery';

@@ -1,3 +1,4 @@
+import type { DocumentNode } from 'graphql';
 import * as v from 'valibot';
 import { indexerError, type IndexerScope } from './indexerError';
 
@@ -14,7 +15,7 @@ export type IndexerPages =
 export type ResponseSchema<T> = v.GenericSchema<unknown, T>;
 
 export interface IndexerQuery<T> {
-  readonly text: string;
+  readonly document: DocumentNode;
   /** A schema, or a function that loads it with the first response. */
   readonly response: ResponseSchema<T> | (() => Promise<ResponseSchema<T>>);
   readonly pages?: IndexerPages;
@@ -26,6 +27,16 @@ export interface IndexerRequest<T> {
   readonly query: IndexerQuery<T>;
   readonly variables?: IndexerVariables | undefined;
 }
+
+/** Identifies a request by its document and variables. */
+export function requestKey({ query: { document }, variables }: IndexerRequest<unknown>): string {
+  const id = documentIds.get(document) ?? (lastDocumentId += 1);
+  documentIds.set(document, id);
+  return JSON.stringify([id, variables]);
+}
+
+const documentIds = new WeakMap<DocumentNode, number>();
+let lastDocumentId = 0;
 
 export interface IndexerResponse<T> {
   readonly data: T;

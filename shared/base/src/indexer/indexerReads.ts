@@ -1,11 +1,10 @@
 import {
   ApolloClient,
-  gql,
   NetworkStatus,
   RefetchEventManager,
   windowFocusSource,
   type TypedDocumentNode,
-} from '@apollo/client';
+} from '@apollo/client/core';
 import { untilRefresh } from '@fathom/contract';
 import { addPage, addPagePolicies, createIndexerCache } from './indexerCache';
 import type { IndexerError } from './indexerError';
@@ -50,9 +49,9 @@ function clientOf(source: IndexerSource, chainId: number): IndexerChain {
   return chain;
 }
 
-/** The same document for the same text. Its data is typed by the schema that every response passes. */
-function documentOf({ text }: IndexerQuery<unknown>): TypedDocumentNode<Raw, Variables> {
-  return gql(text);
+/** The data is typed by the schema that every response passes. */
+function documentOf({ document }: IndexerQuery<unknown>): TypedDocumentNode<Raw, Variables> {
+  return document;
 }
 
 /**

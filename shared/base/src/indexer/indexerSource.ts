@@ -1,4 +1,4 @@
-import type { ApolloClient, InMemoryCache, RefetchEventManager } from '@apollo/client';
+import type { ApolloClient, InMemoryCache, RefetchEventManager } from '@apollo/client/core';
 import type { AreaId, ConfigurationPort } from '@fathom/contract';
 import type { Writable } from '../domain/writable';
 import type { IndexerError } from './indexerError';

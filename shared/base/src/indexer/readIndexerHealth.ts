@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { IndexerClient } from './createIndexerClient';
 import { indexerError } from './indexerError';
-import type { IndexerQuery } from './indexerQuery';
-import { requestIndexer } from './requestIndexer';
+import { requestIndexer, type StatusQuery } from './requestIndexer';
 import { subgraphScope } from './subgraphScope';
 
 export interface IndexerStatus {
@@ -23,7 +22,7 @@ const blockNumber = v.pipe(
   v.minValue(0),
 );
 
-const STATUS: IndexerQuery<StatusResponse> = {
+const STATUS: StatusQuery<StatusResponse> = {
   text: `query FathomHealth($name: String!) {
     indexingStatusForCurrentVersion(subgraphName: $name) {
       synced
@@ -70,7 +69,7 @@ interface DataBlock {
   readonly timestamp?: number | null;
 }
 
-const NEWEST_BLOCK: IndexerQuery<{ readonly _meta: { readonly block: DataBlock } | null }> = {
+const NEWEST_BLOCK: StatusQuery<{ readonly _meta: { readonly block: DataBlock } | null }> = {
   text: 'query NewestBlock { _meta { block { number timestamp } } }',
   response: v.object({
     _meta: v.nullable(

@@ -2,9 +2,20 @@ import * as v from 'valibot';
 import { DISPLAY_LENGTH, displayText } from '../domain/displayText';
 import { limitedSignal } from '../rpc/limitedSignal';
 import { indexerError, isIndexerError, type IndexerError, type IndexerScope } from './indexerError';
-import { loadSchema, validateResponse, type IndexerRequest } from './indexerQuery';
+import { validateResponse, type IndexerVariables, type ResponseSchema } from './indexerQuery';
 import type { IndexerSource } from './indexerSource';
 import { subgraphScope } from './subgraphScope';
+
+/** A query whose text is sent as it is, without Apollo. */
+export interface StatusQuery<T> {
+  readonly text: string;
+  readonly response: ResponseSchema<T>;
+}
+
+interface StatusRequest<T> {
+  readonly query: StatusQuery<T>;
+  readonly variables?: IndexerVariables | undefined;
+}
 
 export interface StatusOptions {
   readonly chainId: number;
@@ -32,11 +43,10 @@ const responseBody = v.object({
  */
 export async function requestIndexer<T>(
   { area, configuration, fetch }: Pick<IndexerSource, 'area' | 'configuration' | 'fetch'>,
-  { query, variables = {} }: IndexerRequest<T>,
+  { query: { text, response }, variables = {} }: StatusRequest<T>,
   { chainId, endpoint, signal }: StatusOptions,
 ): Promise<T> {
   const scope = { area, chainId };
-  const { text } = query;
   const address = configuration.indexer(chainId, area);
   if (address === undefined) throw indexerError('unconfigured', scope);
   const limited = limitedSignal(signal, INDEXER_TIMEOUT);
@@ -54,7 +64,7 @@ export async function requestIndexer<T>(
     signal?.throwIfAborted();
     throw limited.aborted ? timeoutError(scope, INDEXER_TIMEOUT) : indexerErrorOf(error, scope);
   }
-  return validateResponse(await loadSchema(query), dataOf(body, scope), scope);
+  return validateResponse(response, dataOf(body, scope), scope);
 }
 
 /** Returns the unvalidated data of a GraphQL response. Throws {@link IndexerError}. */

@@ -5,7 +5,7 @@ import type { Result } from '@fathom/contract/result';
 type Reads = readonly ContractRead<unknown>[];
 type Row = Readonly<Record<string, ContractRead<unknown>>>;
 
-type RowResults<R extends Row> = {
+export type RowResults<R extends Row> = {
   readonly [Name in keyof R]: Result<R[Name] extends ContractRead<infer Value> ? Value : never, ReadFailure>;
 };
 
