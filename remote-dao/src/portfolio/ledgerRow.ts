@@ -1,3 +1,4 @@
+import { gql } from '@fathom/base/indexer/gql';
 import { ledgerOccurrence, ledgerQuery, signedInteger } from '@fathom/base/indexer/ledgerRows';
 import { isAddress, type Address } from '@fathom/contract/address';
 import * as v from 'valibot';
@@ -21,8 +22,31 @@ const row = v.object({
 
 export type DaoLedgerRow = v.InferOutput<typeof row>;
 
-export const DAO_LEDGER = ledgerQuery('DaoLedger', {
-  owner: 'account',
-  fields: 'kind amount votes penalty rewards token lockId proposalId support',
+export const DAO_LEDGER = ledgerQuery(
+  gql`
+    query DaoLedger($account: String!, $first: Int!, $before: ID!) {
+      ledgerEntries(first: $first, orderBy: id, orderDirection: desc, where: { account: $account, id_lt: $before }) {
+        id
+        blockNumber
+        blockTimestamp
+        logIndex
+        transaction
+        kind
+        amount
+        votes
+        penalty
+        rewards
+        token
+        lockId
+        proposalId
+        support
+      }
+      _meta {
+        block {
+          number
+        }
+      }
+    }
+  `,
   row,
-});
+);

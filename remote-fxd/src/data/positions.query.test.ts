@@ -226,7 +226,7 @@ it('lists the positions of the chain while the indexer does not respond', async 
 it('reads the positions that the indexer has named by then with the next one, in one RPC request', async () => {
   const { chain, scope } = setup();
   const named = [7n, 8n, 9n];
-  const owned = await readOwnedPositions(scope, WALLET, [], () => Promise.resolve(named));
+  const owned = await readOwnedPositions(scope, WALLET, [], { expectMore: () => Promise.resolve(named) });
   expect(owned.map(({ id }) => id)).toEqual([9n, 8n, 7n]);
   // The first position is requested before the names arrive.
   expect(chain.requests).toHaveLength(3);

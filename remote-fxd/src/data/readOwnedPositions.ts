@@ -18,8 +18,8 @@ export interface OwnedPosition {
   readonly poolId: Hex;
 }
 
-interface OwnedPositionsOptions extends ReadOptions {
-  /** Suggests further ids. Never rejects. */
+export interface OwnedPositionsOptions extends ReadOptions {
+  /** Its failure only costs more requests. */
   readonly expectMore?: (() => Promise<readonly bigint[]>) | undefined;
 }
 
@@ -58,7 +58,12 @@ export async function readOwnedPositions(
     [getOwnerLastPositionId.read(positionManager, wallet), getOwnerPositionCount.read(positionManager, wallet)],
   );
   const count = required(length, 'The number of positions');
-  if (count > BigInt(expected.length)) void expectMore?.().then((more) => (expected = more));
+  if (count > BigInt(expected.length)) {
+    void expectMore?.().then(
+      (more) => (expected = more),
+      () => undefined,
+    );
+  }
   const positions = new Map<bigint, OwnedPosition>();
   let id = required(last, 'The newest position');
   while (id !== 0n && BigInt(positions.size) < count && !positions.has(id)) {

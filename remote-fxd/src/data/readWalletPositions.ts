@@ -23,7 +23,7 @@ export interface WalletPositionsRequest {
    * chain.
    */
   readonly pools: (client: QueryClient) => Promise<readonly Pool[]>;
-  /** Suggests ids while the list is read, which saves requests. Never rejects. */
+  /** Suggests ids for the first read of the list, which doesn't wait for them: they only save requests. */
   readonly expectedIds: () => Promise<readonly bigint[]>;
 }
 
@@ -51,7 +51,7 @@ export async function readWalletPositions<const Others extends readonly Contract
   const first = before && (await readMetrics(request, before, client, otherReads));
   if (first?.isWhole === true) return first;
   const expected = before?.map(({ id }) => id) ?? [];
-  const owned = await readOwnedPositions(scope, wallet, expected, { expectMore: expectedIds });
+  const owned = await readOwnedPositions(scope, wallet, expected, { expectMore: before ? undefined : expectedIds });
   client.setQueryData(key, owned);
   return readMetrics(request, owned, client, otherReads);
 }

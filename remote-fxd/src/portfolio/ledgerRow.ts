@@ -1,3 +1,4 @@
+import { gql } from '@fathom/base/indexer/gql';
 import { ledgerOccurrence, ledgerQuery, signedInteger } from '@fathom/base/indexer/ledgerRows';
 import { isHash, type Hex } from '@fathom/contract/address';
 import * as v from 'valibot';
@@ -20,8 +21,31 @@ const row = v.object({
 
 export type FxdLedgerRow = v.InferOutput<typeof row>;
 
-export const FXD_LEDGER = ledgerQuery('FxdLedger', {
-  owner: 'wallet',
-  fields: 'kind positionId poolId collateralWad debtShareWad borrowedWad paidWad priceWad isClosed',
+export const FXD_LEDGER = ledgerQuery(
+  gql`
+    query FxdLedger($account: String!, $first: Int!, $before: ID!) {
+      ledgerEntries(first: $first, orderBy: id, orderDirection: desc, where: { wallet: $account, id_lt: $before }) {
+        id
+        blockNumber
+        blockTimestamp
+        logIndex
+        transaction
+        kind
+        positionId
+        poolId
+        collateralWad
+        debtShareWad
+        borrowedWad
+        paidWad
+        priceWad
+        isClosed
+      }
+      _meta {
+        block {
+          number
+        }
+      }
+    }
+  `,
   row,
-});
+);

@@ -1,7 +1,7 @@
 import { defineRows } from '@fathom/base/indexer/indexerQuery';
 import { addressKey, type Address } from '@fathom/contract/address';
 import { MAX_ROWS, VAULTS } from './vaultsIndexer';
-import type { IndexedVault } from './vaultsRows';
+import type { IndexedVault } from './vaultsResponse';
 
 export interface IndexedVaults {
   /** Lower-case addresses. */

@@ -7,7 +7,7 @@ import { vaultRow, type VaultRow } from '../domain/list/vaultRow';
 import type { IndexedVaults } from './indexedVaults.query';
 import type { TokenPrices } from './tokenPrices.query';
 import { vaultDescription, type VaultsDeployment } from './vaultsConfiguration';
-import type { IndexedVault, IndexedVaultPosition } from './vaultsIndexer';
+import type { IndexedVault, IndexedVaultPosition } from './vaultsResponse';
 import type { VaultList } from './vaultValues.query';
 
 interface RowSources {

@@ -1,7 +1,7 @@
 import { gql } from '@fathom/base/indexer/gql';
 import type { IndexerQuery } from '@fathom/base/indexer/indexerQuery';
 import type { IndexedRows } from '@fathom/base/indexer/rowsOf';
-import type { IndexedVault, IndexedVaultPosition } from './vaultsRows';
+import type { IndexedVault, IndexedVaultPosition } from './vaultsResponse';
 
 /** The list's subgraph queries. Holdings, and every amount used in a transaction, are read from the chain. */
 
@@ -20,7 +20,7 @@ export const VAULTS: IndexerQuery<{ vaults: IndexedRows<IndexedVault> }> = {
       strategies(orderBy: activation, orderDirection: asc) { id delegatedAssets currentDebt maxDebt apr }
     }
   }`,
-  response: () => import('./vaultsRows').then(({ vaultsResponse }) => vaultsResponse),
+  response: () => import('./vaultsResponse').then(({ vaultsResponse }) => vaultsResponse),
   pages: { by: 'skip', variable: 'skip', lists: ['vaults'] },
 };
 
@@ -31,6 +31,6 @@ export const ACCOUNT_VAULT_POSITIONS: IndexerQuery<{ accountVaultPositions: Inde
       balanceShares balancePosition balanceProfit balanceTokens
     }
   }`,
-  response: () => import('./vaultsRows').then(({ positionsResponse }) => positionsResponse),
+  response: () => import('./vaultsResponse').then(({ positionsResponse }) => positionsResponse),
   pages: { by: 'skip', variable: 'skip', lists: ['accountVaultPositions'] },
 };

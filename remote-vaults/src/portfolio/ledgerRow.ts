@@ -1,3 +1,4 @@
+import { gql } from '@fathom/base/indexer/gql';
 import { ledgerOccurrence, ledgerQuery, signedInteger } from '@fathom/base/indexer/ledgerRows';
 import { isAddress, type Address } from '@fathom/contract/address';
 import * as v from 'valibot';
@@ -17,8 +18,29 @@ const row = v.object({
 
 export type VaultsLedgerRow = v.InferOutput<typeof row>;
 
-export const VAULTS_LEDGER = ledgerQuery('VaultsLedger', {
-  owner: 'account',
-  fields: 'kind vault { id } tokens shares counterparty',
+export const VAULTS_LEDGER = ledgerQuery(
+  gql`
+    query VaultsLedger($account: String!, $first: Int!, $before: ID!) {
+      ledgerEntries(first: $first, orderBy: id, orderDirection: desc, where: { account: $account, id_lt: $before }) {
+        id
+        blockNumber
+        blockTimestamp
+        logIndex
+        transaction
+        kind
+        vault {
+          id
+        }
+        tokens
+        shares
+        counterparty
+      }
+      _meta {
+        block {
+          number
+        }
+      }
+    }
+  `,
   row,
-});
+);

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { FxdScope } from '../../data/fxdScope';
 import { linkedPositionQuery } from '../../data/linkedPosition.query';
+import { usePools } from '../../actions/position/usePools';
 import { poolsQuery } from '../../data/pools.query';
 import { parseDialogLink, type DialogLink } from '../../domain/dialogLink';
 import { overviewText } from '../../text/en';
@@ -31,9 +32,10 @@ export function LinkedDialog({ scope, search }: LinkedDialogProps) {
 }
 
 function LinkedPool({ scope, poolId }: Pick<LinkedDialogProps, 'scope'> & { readonly poolId: Hex }) {
-  const { data, isError } = useQuery(poolsQuery(scope));
+  const { data, isError } = usePools(scope);
   const pool = data?.pools.find(({ id }) => id.toLowerCase() === poolId.toLowerCase());
-  const message = data || isError ? overviewText.noLinkedPool : undefined;
+  // Only the indexer may list the pool, until it responds.
+  const message = data?.source || isError ? overviewText.noLinkedPool : undefined;
   return <Opened dialog={pool && { kind: 'open', pool }} message={message} />;
 }
 

@@ -1,5 +1,6 @@
 import type { LedgerCursor } from '@fathom/contract';
 import { isHash } from '@fathom/contract/address';
+import type { DocumentNode } from 'graphql';
 import * as v from 'valibot';
 import { indexerError } from './indexerError';
 import type { IndexerClient } from './createIndexerClient';
@@ -26,9 +27,7 @@ const unsigned = v.pipe(
   v.transform(Number),
 );
 
-/** Fields of the rows of every area. */
-export const LEDGER_FIELDS = 'id blockNumber blockTimestamp logIndex transaction';
-
+/** Schemas of the fields of every area's rows. */
 export const ledgerOccurrence = {
   id: v.pipe(v.string(), v.maxLength(64)),
   blockNumber: unsigned,
@@ -43,21 +42,13 @@ export interface LedgerRows<Row> {
   readonly _meta: { readonly block: { readonly number: number } };
 }
 
-/** @param owner the field that contains the account. */
+/** The document has the variables `account`, `first` and `before`, and the rows `ledgerEntries`, newest first. */
 export function ledgerQuery<Row>(
-  name: string,
-  { owner, fields, row }: { owner: string; fields: string; row: v.GenericSchema<unknown, Row> },
+  document: DocumentNode,
+  row: v.GenericSchema<unknown, Row>,
 ): IndexerQuery<LedgerRows<Row>> {
   return {
-    text: `query ${name}($account: String!, $first: Int!, $before: ID!) {
-      ledgerEntries(
-        first: $first
-        orderBy: id
-        orderDirection: desc
-        where: { ${owner}: $account, id_lt: $before }
-      ) { ${LEDGER_FIELDS} ${fields} }
-      _meta { block { number } }
-    }`,
+    document,
     response: v.object({
       ledgerEntries: v.array(row),
       _meta: v.object({ block: v.object({ number: v.pipe(v.number(), v.integer(), v.minValue(0)) }) }),
