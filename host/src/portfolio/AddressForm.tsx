@@ -41,7 +41,7 @@ export function AddressForm() {
   );
 }
 
-/** The button stays beside the field when a message appears below it. */
+/** The button stays next to the field when a message appears below it. */
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

@@ -8,7 +8,7 @@ import { press } from '../testing/renderShell';
 import { renderWithAreas } from '../testing/renderWithAreas';
 import { examplePortfolio } from './loading/testing/exampleSummary';
 
-const WATCHED = '0x41A2b5a1C7C1cFfC0b1fE6Ad3D12Ef9b0aBc7fD0';
+const WATCHED = '0x41A2B5A1C7c1cfFC0b1Fe6ad3D12eF9b0ABC7fd0';
 
 beforeEach(() => {
   localStorage.clear();
@@ -81,7 +81,7 @@ describe('the portfolio', () => {
     await act(async () => userEvent.type(field, WATCHED.slice(20)));
     await press(screen.getByRole('button', { name: 'Look' }));
     const account = await screen.findByRole('button', { name: `Account ${WATCHED}` });
-    expect(account).toHaveTextContent('0x41…7fD0, read only');
+    expect(account).toHaveTextContent('0x41…7fd0, read only');
     expect(screen.getByTestId('path')).toHaveTextContent(`/portfolio/stress?as=${WATCHED}`);
   });
 
@@ -134,7 +134,8 @@ describe('an area that is refused', () => {
     };
     const assembly = await show('/portfolio', portfolio);
     await watch(assembly);
-    expect(await screen.findByText(/A file of its release was changed after it was signed/)).toBeVisible();
+    const attention = await screen.findByRole('region', { name: 'Needs attention' });
+    expect(await within(attention).findByText(/A file of its release was changed after it was signed/)).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Portfolio' })).toBeVisible();
   });
 });

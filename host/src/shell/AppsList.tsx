@@ -7,7 +7,7 @@ import { AREA_ACCENTS } from '@fathom/ui/theme/theme';
 import { Check } from 'lucide';
 import styled from 'styled-components';
 import { areaPath } from '../navigation/createNavigation';
-import { AlertMark } from '../portfolio/alerts/AlertMark';
+import { AlertDot } from '../portfolio/alerts/AlertDot';
 import { PORTFOLIO_PATH } from '../portfolio/portfolioPath';
 import { en } from '../text/en';
 import { portfolioText } from '../text/portfolio';
@@ -31,7 +31,7 @@ export function AppsList({ open, onDone }: { open: OpenPage | undefined; onDone:
             <RowLabels>
               <b>
                 {pageName(page)}
-                {page === 'portfolio' && <AlertMark />}
+                {page === 'portfolio' && <AlertDot />}
               </b>
               <small>{page === 'portfolio' ? portfolioText.selection : en.areas.selections[page]}</small>
             </RowLabels>

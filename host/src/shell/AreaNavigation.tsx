@@ -5,7 +5,7 @@ import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { en } from '../text/en';
 import { areaPath } from '../navigation/createNavigation';
-import { AlertMark } from '../portfolio/alerts/AlertMark';
+import { AlertDot } from '../portfolio/alerts/AlertDot';
 import { PortfolioPage } from '../portfolio/PortfolioPage';
 import { PORTFOLIO_PATH } from '../portfolio/portfolioPath';
 import { portfolioText } from '../text/portfolio';
@@ -17,7 +17,7 @@ export function AreaNavigation() {
     <Areas aria-label={en.areas.navigation}>
       <Entry to={PORTFOLIO_PATH} onPointerEnter={PortfolioPage.preload} onFocus={PortfolioPage.preload}>
         {portfolioText.name}
-        <AlertMark />
+        <AlertDot />
       </Entry>
       {useChain().areas.map((id) => (
         <Entry key={id} to={areaPath(id)} onPointerEnter={() => areas.prefetch(id)} onFocus={() => areas.prefetch(id)}>

@@ -2,7 +2,7 @@ import { space } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 
-/** A preference in a popup: its name, and the options beside it. */
+/** A preference in a popup: its name, and the options next to it. */
 export const ChoiceLine = styled.div`
   display: flex;
   align-items: center;

@@ -4,6 +4,7 @@ import { parseDaoConfiguration } from '../data/daoConfiguration';
 import { daoScope } from '../data/daoScope';
 import { portfolioText } from '../text/portfolioText';
 import { readLedger } from './ledger';
+import { readMetric } from './readMetric';
 import { readDao } from './readDao';
 import { stressDao } from './stressDao';
 import { summarizeDao } from './summarizeDao';
@@ -21,6 +22,7 @@ export function createPortfolio(services: HostServices): AreaPortfolio {
     },
     stress: stressDao,
     rescue: () => [],
+    metric: (chainId) => readMetric(services, chainId),
     ledger: (chainId, account, cursor) => readLedger(services, chainId, account, cursor),
   };
 }

@@ -4,6 +4,7 @@ import { parseVaultsConfiguration } from '../data/vaultsConfiguration';
 import { vaultsScope } from '../data/vaultsScope';
 import { portfolioText } from '../text/portfolioText';
 import { readLedger } from './ledger';
+import { readMetric } from './readMetric';
 import { readVaults } from './readVaults';
 import { stressVaults } from './stressVaults';
 import { summarizeVaults } from './summarizeVaults';
@@ -22,6 +23,7 @@ export function createPortfolio(services: HostServices): AreaPortfolio {
     },
     stress: stressVaults,
     rescue: () => [],
+    metric: (chainId) => readMetric(services, client, chainId),
     ledger: (chainId, account, cursor) => readLedger(services, chainId, account, cursor),
   };
 }

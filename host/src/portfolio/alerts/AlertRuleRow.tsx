@@ -8,7 +8,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { portfolioAlertsText as text } from '../../text/portfolioAlerts';
 import { upcomingDates } from '../overview/dates';
-import { formatRisk } from '../overview/formatRisk';
+import { formatRisk } from '../stress/formatRisk';
 import { AlertRow } from './AlertRow';
 import type { AlertKind, AlertSettings } from './alertSettings';
 import { formatMoment } from './describeAlert';

@@ -15,7 +15,7 @@ import {
   SUMMARIES,
   units,
 } from '../testing/demoStates';
-import { AlertMark } from './AlertMark';
+import { AlertDot } from './AlertDot';
 import { AlertsButton } from './AlertsButton';
 import { DEFAULT_ALERTS, parseAlertSettings } from './alertSettings';
 import { useAlerts } from './useAlerts';
@@ -133,7 +133,7 @@ describe('alerts of an account', () => {
     const [states, setStates] = useState<readonly AreaState[]>([{ area: 'lending', status: 'loading' }]);
     change = async (next) => act(async () => setStates(next));
     useAlerts({ states, chainId: CHAIN_ID, account: ACCOUNT, readOnly, now: NOW });
-    return <AlertMark />;
+    return <AlertDot />;
   }
 
   it('are messages, once per crossing, and a mark at the tab until the value recovers [PFO-073] [PFO-078]', async () => {

@@ -2,7 +2,7 @@ import { formatTimeOfDay } from '@fathom/base/format/formatDate';
 import { formatShortDay } from '@fathom/base/format/formatDay';
 import type { UnixSeconds } from '@fathom/base/domain/time';
 import { portfolioAlertsText } from '../../text/portfolioAlerts';
-import { formatRisk } from '../overview/formatRisk';
+import { formatRisk } from '../stress/formatRisk';
 import type { FiringAlert } from './evaluateAlerts';
 
 export interface AlertMessage {
@@ -16,7 +16,7 @@ export function describeAlert(alert: FiringAlert, locale: string, timeZone?: str
     case 'healthFactor':
     case 'safetyBuffer': {
       const { title, measure } = alert.risk;
-      const value = formatRisk(alert.risk, locale) ?? '';
+      const value = formatRisk(alert.risk, locale);
       return { title: portfolioAlertsText.riskTitle(title, measure, value), detail: portfolioAlertsText.riskDetail };
     }
     case 'date':

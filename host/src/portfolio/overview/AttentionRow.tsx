@@ -14,10 +14,11 @@ import { Clock, LockOpen, OctagonAlert, RotateCw, TriangleAlert, Unplug, type Ic
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { overviewText as text } from '../../text/portfolioOverview';
+import { withRescueTarget } from '../rescue/rescueLink';
+import { formatRisk } from '../stress/formatRisk';
+import { LEVEL_TONES } from '../stress/levelTones';
 import { AreaActionLink } from './AreaActionLink';
 import type { Attention, MissingArea } from './attention';
-import { formatRisk, RISK_TONES } from './formatRisk';
-import { rescueSearch } from './rescueSearch';
 
 interface AttentionRowProps {
   readonly item: Attention;
@@ -77,13 +78,13 @@ function NoticeRow({ item: { area, notice, risk }, isFirst, readOnly }: NoticeRo
       icon={ICONS[kind]}
       title={title}
       detail={detail}
-      status={risk && <StatusLabel tone={RISK_TONES[risk.level]}>{risk.levelName}</StatusLabel>}
+      status={risk && <StatusLabel tone={LEVEL_TONES[risk.level]}>{risk.levelName}</StatusLabel>}
     >
       {!readOnly && risk && (
         <ButtonLink
           tone="quiet"
           size="small"
-          to={{ search: rescueSearch(search, area, risk.id) }}
+          to={{ search: withRescueTarget(search, { area, risk: risk.id }) }}
           aria-label={text.planOf(risk.title)}
         >
           {text.plan}
@@ -97,9 +98,9 @@ function NoticeRow({ item: { area, notice, risk }, isFirst, readOnly }: NoticeRo
 /** Repeats the reason, and the last health of the area, which is unknown since. */
 function missingDetail({ reason, last }: MissingArea, locale: string): string {
   const [risk] = last?.summary.risks ?? [];
-  const value = risk && formatRisk(risk, locale);
-  if (!last || value === undefined) return text.missingDetail(reason);
-  return `${reason} ${text.lastHealth(risk?.title ?? '', value, formatTimeOfDay(last.readAt / 1_000, locale))}`;
+  if (!last || risk?.value === undefined) return text.missingDetail(reason);
+  const value = formatRisk(risk, locale);
+  return `${reason} ${text.lastHealth(risk.title, value, formatTimeOfDay(last.readAt / 1_000, locale))}`;
 }
 
 interface RowProps {

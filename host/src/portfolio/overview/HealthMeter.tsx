@@ -4,7 +4,8 @@ import { StatusLabel } from '@fathom/ui/status/StatusLabel';
 import { below, FORCED_COLORS, space, stroke, weight } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
-import { formatRisk, RISK_TONES } from './formatRisk';
+import { formatRisk } from '../stress/formatRisk';
+import { LEVEL_TONES } from '../stress/levelTones';
 
 /** Ends of the scales: a health factor of 10, a safety buffer of 100%. */
 const SCALES = { healthFactor: 10n * WAD, safetyBuffer: WAD } as const;
@@ -17,12 +18,12 @@ export function HealthMeter({ risk }: { risk: PortfolioRisk }) {
   return (
     <Meter>
       <Line>
-        <b translate="no">{formatRisk(risk, locale)}</b>
-        <StatusLabel tone={RISK_TONES[level]}>{levelName}</StatusLabel>
+        {value !== undefined && <b translate="no">{formatRisk(risk, locale)}</b>}
+        <StatusLabel tone={LEVEL_TONES[level]}>{levelName}</StatusLabel>
       </Line>
       {value !== undefined && (
         <Track aria-hidden>
-          <Fill $tone={RISK_TONES[level]} style={{ width: partOf(value, scale) }} />
+          <Fill $tone={LEVEL_TONES[level]} style={{ width: partOf(value, scale) }} />
           {thresholds
             .filter((threshold) => threshold > 0n && threshold < scale)
             .map((threshold) => (

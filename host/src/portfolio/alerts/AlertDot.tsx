@@ -7,7 +7,7 @@ import { useShell } from '../../shell/ShellContext';
 import { portfolioText } from '../../text/portfolio';
 
 /** A dot at the Portfolio tab while an alert fires. */
-export function AlertMark() {
+export function AlertDot() {
   const firing = useReadable(useShell().portfolioAlerts.firing);
   if (firing === 0) return null;
   return (
