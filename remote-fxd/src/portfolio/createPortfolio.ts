@@ -3,6 +3,7 @@ import type { AreaPortfolio, HostServices } from '@fathom/contract';
 import { readLedger } from './ledger';
 import { inputsOf } from './fxdInputs';
 import { readInputs } from './readInputs';
+import { readMetric } from './readMetric';
 import { rescuePosition } from './rescue';
 import { stressInputs, withLiquidation } from './stressInputs';
 import { summarize } from './summarize';
@@ -22,5 +23,6 @@ export function createPortfolio(services: HostServices): AreaPortfolio {
     },
     rescue: (summary, request) => rescuePosition(inputsOf(summary), request, locale()),
     ledger: (chainId, account, cursor) => readLedger(services, chainId, account, cursor),
+    metric: (chainId) => readMetric(services, client, chainId),
   };
 }

@@ -1,7 +1,7 @@
 import type { AreaPortfolio, HostServices } from '@fathom/contract';
 import { readLedger } from './ledger';
 import { inputsOf } from './lendingInputs';
-import { readInputs } from './readInputs';
+import { readInputs, readMetric } from './readInputs';
 import { rescueAccount } from './rescue';
 import { stressInputs, withLiquidation } from './stressInputs';
 import { summarize } from './summarize';
@@ -19,5 +19,6 @@ export function createPortfolio(services: HostServices): AreaPortfolio {
     },
     rescue: (summary, request) => rescueAccount(inputsOf(summary), request, locale()),
     ledger: (chainId, account, cursor) => readLedger(services, chainId, account, cursor),
+    metric: (chainId) => readMetric(services, chainId),
   };
 }

@@ -1,5 +1,6 @@
 export const portfolioText = {
   lending: 'Lending',
+  marketSize: 'market size',
   lendingIn: (market: string) => `Lending, ${market}`,
   supplied: (market: string | undefined) => (market === undefined ? 'Supplied' : `Supplied in ${market}`),
   suppliedAsCollateral: (market: string | undefined) =>
