@@ -71,6 +71,20 @@ describe('the FXD summary of a demo account', () => {
   });
 });
 
+it('the FXD metric is the total of all positions and is undefined elsewhere [PFO-103]', async () => {
+  const host = openPartnerHost(devnet.addresses, CHAIN_ID, partnerWallet(chain.rpc, demoAccount('fresh')), 'fxd');
+  const portfolio = createPortfolio(host);
+  const metric = await portfolio.metric?.(CHAIN_ID);
+  await expect(portfolio.metric?.(1)).resolves.toBeUndefined();
+  host.stop();
+  expect(metric).toMatchObject({ token: { symbol: 'FXD' }, detail: 'issued in total' });
+  const issued = (await chain.session.read(chain.bookKeeper, 'totalStablecoinIssued')) as bigint;
+  const pools = chain.addresses.fxd.pools.length;
+  // Each pool is rounded up.
+  expect(found(metric).amount).toBeGreaterThanOrEqual(issued / RAY);
+  expect(found(metric).amount).toBeLessThanOrEqual(issued / RAY + BigInt(pools));
+});
+
 describe('an FXD position in danger', () => {
   it('reaches the goal by the prepared repayment from the wallet [PFO-120]', async () => {
     const { user, portfolio, summary, risk } = await arriveInDanger();

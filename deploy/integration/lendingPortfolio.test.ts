@@ -87,6 +87,21 @@ describe('the lending summary of a demo account', () => {
   });
 });
 
+it('the lending metric is the value of all supplies in the market [PFO-104]', async () => {
+  const { portfolio } = openAccount('fresh');
+  const { amount, detail } = found(await portfolio.metric?.(CHAIN_ID));
+  expect(detail).toBe('market size');
+  let least = 0n;
+  for (const { token, price } of found(await portfolio.summary(CHAIN_ID, openAccount('fresh').address)).prices) {
+    const { rsToken, decimals } = chain.token(token.symbol);
+    const data = String(await rpc('eth_call', [{ to: rsToken, data: '0x18160ddd' }, 'latest']));
+    least += (BigInt(data) * price) / 10n ** BigInt(decimals);
+  }
+  // The treasury's share of the interest isn't part of the supply yet.
+  expect(amount).toBeGreaterThan((least * 999n) / 1_000n);
+  expect(amount).toBeLessThan((least * 1_010n) / 1_000n);
+});
+
 function openAccount(id: DemoAccountId) {
   const account = demoAccount(id);
   const requests: string[] = [];

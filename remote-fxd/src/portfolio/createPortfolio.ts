@@ -1,9 +1,9 @@
 import { createPortfolioQueryClient } from '@fathom/base/rpc/queryClient';
 import type { AreaPortfolio, HostServices } from '@fathom/contract';
 import { readLedger } from './ledger';
-import { readMetric } from './readMetric';
 import { inputsOf } from './fxdInputs';
 import { readInputs } from './readInputs';
+import { readMetric } from './readMetric';
 import { rescuePosition } from './rescue';
 import { stressInputs, withLiquidation } from './stressInputs';
 import { summarize } from './summarize';
@@ -22,7 +22,7 @@ export function createPortfolio(services: HostServices): AreaPortfolio {
       return { ...stressed, risks: stressed.risks.map((risk) => withLiquidation(risk, inputs)) };
     },
     rescue: (summary, request) => rescuePosition(inputsOf(summary), request, locale()),
-    metric: (chainId) => readMetric(services, chainId),
     ledger: (chainId, account, cursor) => readLedger(services, chainId, account, cursor),
+    metric: (chainId) => readMetric(services, client, chainId),
   };
 }

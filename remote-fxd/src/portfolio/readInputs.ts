@@ -26,13 +26,9 @@ export async function readInputs(
   client: QueryClient,
   { chainId, account }: { readonly chainId: number; readonly account: Address },
 ): Promise<FxdInputs | undefined> {
-  const parsed = parseFxdConfiguration(host.configuration.area('fxd'));
-  if (!parsed.ok) {
-    throw new Error(portfolioText.unread.configuration(parsed.error.field, parsed.error.problem));
-  }
-  const scope = fxdScope(host, parsed.value, chainId);
-  if (!scope) return undefined;
-  const listings = scope.deployment.pools.map(({ id }) => poolListing(scope, id));
+  const configured = configuredScope(host, chainId);
+  if (!configured) return undefined;
+  const { scope, configuration, listings } = configured;
   const [fxdPrice, wallet, { block, pools: byId }] = await Promise.all([
     // The price feed isn't the chain: without it, FXD has no value.
     client.query(fxdPriceQuery(host.configuration.service('priceFeed'))).catch(() => undefined),
@@ -46,7 +42,7 @@ export async function readInputs(
   return {
     account,
     deployment: scope.deployment,
-    nativeReserve: parsed.value.nativeReserve,
+    nativeReserve: configuration.nativeReserve,
     block,
     pools: [...pools, ...new Map(used.map((pool) => [pool.id, pool])).values()],
     positions: open,
@@ -55,6 +51,16 @@ export async function readInputs(
     unreadPositions: unreadable,
     unreadPools: listings.length - pools.length,
   };
+}
+
+/** `undefined` if FXD isn't deployed on the chain. Throws an `Error` of one sentence for an invalid configuration. */
+export function configuredScope(host: HostServices, chainId: number) {
+  const parsed = parseFxdConfiguration(host.configuration.area('fxd'));
+  if (!parsed.ok) throw new Error(portfolioText.unread.configuration(parsed.error.field, parsed.error.problem));
+  const configuration = parsed.value;
+  const scope = fxdScope(host, configuration, chainId);
+  if (!scope) return undefined;
+  return { scope, configuration, listings: scope.deployment.pools.map(({ id }) => poolListing(scope, id)) };
 }
 
 interface AccountRequest {

@@ -23,7 +23,7 @@ import { cutUp, divideUp, radToWadUp, RAY, WAD, type Wad } from '../domain/units
 import { rescueText } from '../text/portfolioText';
 import type { FxdInputs } from './fxdInputs';
 import { positionFacts } from './positionFacts';
-import { collateralTokenOf, fxdToken } from './summarize';
+import { collateralTokenOf, fxdToken } from './positionRows';
 
 interface RescueContext {
   readonly inputs: FxdInputs;

@@ -1,7 +1,7 @@
 export const portfolioText = {
   fxd: 'FXD',
   fathomDollar: 'Fathom Dollar',
-  metric: 'issued in total',
+  issued: 'issued in total',
   position: (id: string, symbol: string) => `#${id} ${symbol}`,
   collateral: 'Collateral',
   owedOn: (id: string) => `on #${id}`,

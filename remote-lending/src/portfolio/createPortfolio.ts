@@ -1,8 +1,7 @@
 import type { AreaPortfolio, HostServices } from '@fathom/contract';
 import { readLedger } from './ledger';
-import { readMetric } from './readMetric';
 import { inputsOf } from './lendingInputs';
-import { readInputs } from './readInputs';
+import { readInputs, readMetric } from './readInputs';
 import { rescueAccount } from './rescue';
 import { stressInputs, withLiquidation } from './stressInputs';
 import { summarize } from './summarize';
@@ -19,7 +18,7 @@ export function createPortfolio(services: HostServices): AreaPortfolio {
       return { ...stressed, risks: stressed.risks.map((risk) => withLiquidation(risk, contexts)) };
     },
     rescue: (summary, request) => rescueAccount(inputsOf(summary), request, locale()),
-    metric: (chainId) => readMetric(services, chainId),
     ledger: (chainId, account, cursor) => readLedger(services, chainId, account, cursor),
+    metric: (chainId) => readMetric(services, chainId),
   };
 }

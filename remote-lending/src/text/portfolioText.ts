@@ -1,6 +1,6 @@
 export const portfolioText = {
   lending: 'Lending',
-  metric: 'market size',
+  marketSize: 'market size',
   lendingIn: (market: string) => `Lending, ${market}`,
   supplied: (market: string | undefined) => (market === undefined ? 'Supplied' : `Supplied in ${market}`),
   suppliedAsCollateral: (market: string | undefined) =>
