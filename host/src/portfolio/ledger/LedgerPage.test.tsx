@@ -62,6 +62,7 @@ function readState(area: AreaId, portfolio: AreaPortfolio): AreaState {
     notices: [],
     wallet: [],
     prices: [],
+    sources: [],
     unread: [],
     inputs: undefined,
   };

@@ -8,6 +8,7 @@ import {
   type MountError,
   type MountOptions,
   type PortfolioModule,
+  type PortfolioToken,
 } from '@fathom/contract';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { act, useEffect } from 'react';
@@ -67,7 +68,7 @@ function addressOf(input: RequestInfo | URL): string {
 const required = new Map<string, string | undefined>();
 
 const WAD = 10n ** 18n;
-const TOKEN = { address: TARGET, symbol: 'WETH', decimals: 18 };
+const TOKEN: PortfolioToken = { address: TARGET, symbol: 'WETH', decimals: 18 };
 
 /** An account with a supply and a claim, at a health factor of 1.5. */
 async function loadPortfolio(): Promise<PortfolioModule> {

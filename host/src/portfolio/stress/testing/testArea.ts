@@ -128,6 +128,7 @@ function summarize(area: AreaId, inputs: TestInputs, scenario: PortfolioScenario
     ],
     risks: inputs.loans.map((loan) => riskOf(loan, prices, scenario.days)),
     claims: [],
+    sources: [],
     dates: [],
     notices: [],
     wallet: inputs.wallet.map(({ price, amount }) => {
