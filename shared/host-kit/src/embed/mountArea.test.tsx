@@ -360,8 +360,9 @@ describe('the portfolio on a partner page', () => {
     const onReady = jest.fn();
     const mounted = await mount(release(), evaluate, { portfolio: true, onReady });
     const content = () => document.body.lastElementChild?.firstElementChild?.shadowRoot?.textContent ?? '';
+    fireEvent.click(await waitFor(() => displayed().getByRole('button', { name: 'Connect Wallet' })));
     await waitFor(() => expect(content()).toContain('WETH, Supplied'));
-    for (const text of ['$8,000', ', Low', 'Rewards', 'The price of USDC could not be read.']) {
+    for (const text of ['2.00', '$8,000', '1.50, Low', 'Rewards', 'The price of USDC could not be read.']) {
       expect(content()).toContain(text);
     }
     expect(onReady).toHaveBeenCalledTimes(1);
