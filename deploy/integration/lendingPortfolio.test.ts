@@ -9,6 +9,7 @@ import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarke
 import { revertTo } from '../devnet/testing/revertTo';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
+import { mineOnlyTransactions } from '../devnet/testing/testClock';
 import { fastPolling } from '@fathom/testing/fastPolling';
 import { arriveAtLending, found } from './lendingUser';
 import { countingReads } from './countingReads';
@@ -29,6 +30,8 @@ const start = stoppedAfterAll(() => startTestDevnet({ chains: [CHAIN_ID] }));
 beforeAll(async () => {
   devnet = await start();
   chain = openTestMarket(devnet, CHAIN_ID);
+  // While the node mines, it may evaluate a block with the timestamp of the next one.
+  await mineOnlyTransactions(chain.session.rpc);
 });
 
 const rpc: Rpc = (method, params) => chain.session.rpc(method, params);
