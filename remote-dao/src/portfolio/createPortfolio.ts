@@ -6,19 +6,26 @@ import { portfolioText } from '../text/portfolioText';
 import { readLedger } from './ledger';
 import { readMetric } from './readMetric';
 import { readDao } from './readDao';
+import { readDaoMetric } from './readDaoMetric';
 import { stressDao } from './stressDao';
 import { summarizeDao } from './summarizeDao';
 
 export function createPortfolio(services: HostServices): AreaPortfolio {
   const client = createPortfolioQueryClient();
+  const locale = () => services.preferences.locale.get();
+  const scopeOf = (chainId: number) => {
+    const parsed = parseDaoConfiguration(services.configuration.area('dao'));
+    if (!parsed.ok) throw new Error(portfolioText.misconfigured(parsed.error.field, parsed.error.problem));
+    return daoScope(services, parsed.value, chainId);
+  };
   return {
     summary: async (chainId, account) => {
-      const parsed = parseDaoConfiguration(services.configuration.area('dao'));
-      if (!parsed.ok) throw new Error(portfolioText.misconfigured(parsed.error.field, parsed.error.problem));
-      const scope = daoScope(services, parsed.value, chainId);
-      if (!scope) return undefined;
-      const reading = await readDao(scope, client, account);
-      return summarizeDao(scope.deployment, reading, services.preferences.locale.get());
+      const scope = scopeOf(chainId);
+      return scope && summarizeDao(scope.deployment, await readDao(scope, client, account), locale());
+    },
+    metric: async (chainId) => {
+      const scope = scopeOf(chainId);
+      return scope && readDaoMetric(scope, locale());
     },
     stress: stressDao,
     rescue: () => [],

@@ -21,10 +21,10 @@ import { isHeldUntilEnd, isUnlockable, type Lock } from '../domain/staking/lock'
 import { isClaimable } from '../domain/staking/rewards';
 import { streamMetrics } from '../domain/staking/streamMetrics';
 import { FTHM_DECIMALS, weiAmount, type Wei } from '../domain/staking/units';
-import { areaText } from '../text/areaText';
 import { governanceText } from '../text/governanceText';
 import { portfolioText } from '../text/portfolioText';
 import { positionsText, stakingText } from '../text/stakingText';
+import { fthmToken } from './fthmToken';
 import type { DaoReading, OpenVote } from './readDao';
 
 /** The price of FTHM is unknown: no oracle of the DAO has it. */
@@ -49,7 +49,7 @@ export function summarizeDao(
   const { state, block } = reading;
   const summarized: Summarized = {
     ...reading,
-    token: { address: contracts.fthm, symbol: areaText.fthm, decimals: FTHM_DECIMALS, name: 'Fathom' },
+    token: fthmToken({ contracts }),
     locale,
     now: state.timestamp,
     apr: streamMetrics({ state }).apr,
@@ -196,6 +196,7 @@ function voteDates({ votes: { open, secondsPerBlock }, block }: Summarized): rea
     title: portfolioText.dates.votingEnds,
     detail: titleOf(vote),
     path: votePath(vote),
+    vote: vote.hasVoted === undefined ? undefined : vote.hasVoted ? 'cast' : 'open',
   }));
 }
 
@@ -220,6 +221,7 @@ function voteNotices({ votes, block, now, locale }: Summarized): readonly Portfo
         kind: 'ends',
         title: portfolioText.notices.votingEnds(left, titleOf(vote)),
         detail: portfolioText.notices.notVoted(written(power, locale)),
+        time: estimateBlockTime(endBlock, block, secondsPerBlock),
         action: { label: portfolioText.actions.vote, path: votePath(vote) },
       },
     ];

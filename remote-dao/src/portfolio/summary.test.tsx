@@ -14,6 +14,7 @@ import {
   getProposalIds,
   getProposalSnapshot,
   getProposalState,
+  getTotalStaked,
   getVotes,
   hasVoted,
 } from '../data/abi/daoContracts';
@@ -138,14 +139,15 @@ describe('the summary of the DAO', () => {
     expect(summary?.notices).toMatchObject([
       {
         kind: 'ends',
+        time: NOW + 10_800,
         title: 'Voting ends in 3 h 00 min: Raise limit 3',
         detail: 'You have not voted. Your power is 100.00 vFTHM.',
         action: { label: 'Vote', path: '/governance/proposal/0x03' },
       },
     ]);
     expect(summary?.dates).toMatchObject([
-      { title: 'Voting ends', detail: 'Raise limit 2', isEstimate: true, time: NOW + 7_200 },
-      { title: 'Voting ends', detail: 'Raise limit 3', isEstimate: true, time: NOW + 10_800 },
+      { title: 'Voting ends', detail: 'Raise limit 2', isEstimate: true, time: NOW + 7_200, vote: 'cast' },
+      { title: 'Voting ends', detail: 'Raise limit 3', isEstimate: true, time: NOW + 10_800, vote: 'open' },
     ]);
     expect(await setup({}, [{ id: 3n, power: 0 }]).read()).toMatchObject({ notices: [] });
   });
@@ -185,5 +187,17 @@ describe('the summary of the DAO', () => {
 
   it('is undefined on a chain without the DAO', async () => {
     expect(await setup({ section: { deployments: [] } }).read()).toBeUndefined();
+  });
+
+  it('has all staked FTHM and the APR for visitors [PFO-172]', async () => {
+    const { portfolio, chain } = setup();
+    chain.respond(getTotalStaked.read(staking), fthm(38_204_118));
+    expect(await portfolio.metric?.(1135)).toEqual({
+      amount: fthm(38_204_118),
+      token: expect.objectContaining({ symbol: 'FTHM', decimals: 18 }) as unknown,
+      detail: 'staked, 0.96% APR',
+    });
+    chain.garble(getTotalStaked.read(staking), '0x1234');
+    await expect(portfolio.metric?.(1135)).rejects.toThrow(portfolioText.unread.totalStaked);
   });
 });

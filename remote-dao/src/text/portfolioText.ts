@@ -40,7 +40,9 @@ export const portfolioText = {
     cooldownOver: (amount: string) => `Cooldown over: withdraw ${amount} FTHM`,
     withdrawFirst: 'Every claim or unstake restarts the cooldown for everything that waits.',
   },
+  metric: { staked: 'staked', stakedAt: (apr: string) => `staked, ${apr} APR` },
   unread: {
+    totalStaked: "The staked FTHM couldn't be read.",
     locks: "Your stakes couldn't be read.",
     pending: "The FTHM that waits for its withdrawal couldn't be read.",
     rewards: "Your claimable staking rewards couldn't be read.",

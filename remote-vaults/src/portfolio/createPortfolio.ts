@@ -6,20 +6,30 @@ import { portfolioText } from '../text/portfolioText';
 import { readLedger } from './ledger';
 import { readMetric } from './readMetric';
 import { readVaults } from './readVaults';
+import { readVaultsMetric } from './readVaultsMetric';
 import { stressVaults } from './stressVaults';
 import { summarizeVaults } from './summarizeVaults';
 
 export function createPortfolio(services: HostServices): AreaPortfolio {
+  const { configuration, preferences } = services;
   const client = createPortfolioQueryClient();
+  const scopeOf = (chainId: number) => {
+    const parsed = parseVaultsConfiguration(configuration.area('vaults'));
+    if (!parsed.ok) throw new Error(portfolioText.misconfigured(parsed.error.field, parsed.error.problem));
+    return vaultsScope(services, parsed.value, chainId);
+  };
+  const priceService = () => configuration.service('priceFeed');
   return {
     summary: async (chainId, account) => {
-      const { configuration, preferences } = services;
-      const parsed = parseVaultsConfiguration(configuration.area('vaults'));
-      if (!parsed.ok) throw new Error(portfolioText.misconfigured(parsed.error.field, parsed.error.problem));
-      const scope = vaultsScope(services, parsed.value, chainId);
+      const scope = scopeOf(chainId);
       if (!scope) return undefined;
-      const reading = await readVaults(scope, client, { account, priceService: configuration.service('priceFeed') });
+      const reading = await readVaults(scope, client, { account, priceService: priceService() });
       return summarizeVaults(scope.deployment, account, reading, preferences.locale.get());
+    },
+    metric: async (chainId) => {
+      const scope = scopeOf(chainId);
+      const options = { locale: preferences.locale.get(), priceService: priceService() };
+      return scope && readVaultsMetric(scope, client, options);
     },
     stress: stressVaults,
     rescue: () => [],

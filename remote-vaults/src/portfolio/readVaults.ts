@@ -61,11 +61,7 @@ export async function readVaults(
   { account, priceService }: ReadOptions,
 ): Promise<VaultsReading> {
   const { chain, deployment } = scope;
-  const [{ vaults, missing, indexed }, prices] = await Promise.all([
-    readListing(scope, client),
-    // Values are unknown without prices.
-    client.query(tokenPricesQuery(scope, priceService)).catch(() => undefined),
-  ]);
+  const [{ vaults, missing, indexed }, prices] = await readShared(scope, client, priceService);
   const assets = [...new Map(vaults.map(({ token }) => [addressKey(token.address), token])).values()];
   const balances = assets.map(({ address }) => getBalance.read(address, account));
   const values = await readValues(chain, vaults, account, balances);
@@ -84,6 +80,26 @@ export async function readVaults(
     prices,
     missing,
   };
+}
+
+/** Reads the vaults without an account, in one RPC request besides their list. Rejects like {@link readVaults}. */
+export async function readVaultRows(
+  scope: VaultsScope,
+  client: QueryClient,
+  priceService: string | undefined,
+): Promise<readonly VaultRow[]> {
+  const { chain, deployment } = scope;
+  const [{ vaults, indexed }, prices] = await readShared(scope, client, priceService);
+  const list = withBalances(await readValues(chain, vaults, undefined), new Map());
+  return vaultRows({ ...indexed, deployment, list, positions: undefined, prices });
+}
+
+function readShared(scope: VaultsScope, client: QueryClient, priceService: string | undefined) {
+  return Promise.all([
+    readListing(scope, client),
+    // Values are unknown without prices.
+    client.query(tokenPricesQuery(scope, priceService)).catch(() => undefined),
+  ]);
 }
 
 interface Payouts {

@@ -61,7 +61,8 @@ async function open({ vaults, balance = 20_000, payouts = [], ...options }: Port
     areas: { vaults: options.section ?? section },
   });
   const portfolio = createPortfolio(host.services);
-  return { chain, read: async () => act(async () => portfolio.summary(CHAIN_ID, FAKE_ACCOUNT)) };
+  const metric = async () => act(async () => portfolio.metric?.(CHAIN_ID));
+  return { chain, metric, read: async () => act(async () => portfolio.summary(CHAIN_ID, FAKE_ACCOUNT)) };
 }
 
 const HELD: readonly ListedVault[] = [
@@ -187,5 +188,12 @@ describe('the summary of the vaults', () => {
     await expect(read()).rejects.toThrow('The time of the block could not be read from the chain');
     const none = await open({ vaults: [], section: { ...vaultsSection(), deployments: [] } });
     expect(await none.read()).toBeUndefined();
+  });
+
+  it('has the value of all running vaults and the best rate for visitors [PFO-172]', async () => {
+    const { metric } = await open({ vaults: [{ tvl: 1_000 }, { tvl: 2_000, apr: '9.24' }, { isShutdown: true }] });
+    expect(await metric()).toEqual({ amount: 2_970n * ONE, detail: 'deposited, best APY 9.24%' });
+    const unpriced = await open({ vaults: [{ tvl: 1_000 }], price: undefined });
+    await expect(unpriced.metric()).rejects.toThrow(portfolioText.unread.total);
   });
 });

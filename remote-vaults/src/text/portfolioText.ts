@@ -27,7 +27,9 @@ export const portfolioText = {
     shutDown: (amount: string, symbol: string) => `Vault shut down: withdraw ${amount} ${symbol}`,
     shutDownDetail: (vault: string) => `${vault} takes no more deposits and earns nothing more.`,
   },
+  metric: { deposited: 'deposited', depositedAt: (apy: string) => `deposited, best APY ${apy}` },
   unread: {
+    total: "The value of all vaults couldn't be read.",
     vaults: (count: number) => (count === 1 ? "1 vault couldn't be read." : `${count} vaults couldn't be read.`),
     shares: (vault: string) => `Your shares of ${vault} couldn't be read.`,
     position: (vault: string) => `The value of your shares of ${vault} couldn't be read.`,
