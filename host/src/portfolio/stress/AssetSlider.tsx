@@ -71,8 +71,6 @@ export function AssetSlider({ asset, scenario, crossings, onChange }: AssetSlide
 
 function CrossingCaption({ crossings, locale }: { crossings: readonly Crossing[]; locale: string }): ReactNode {
   const text = stressText.scenario;
-  const always = crossings.find(({ side }) => side === 'always');
-  if (always) return <ToneText $tone="danger">{text.liquidatedAlready(always.title)}</ToneText>;
   const nearest = nearestCrossings(crossings);
   const failing = nearest.find((crossing) => isFailing(crossing, 0n));
   if (failing) {

@@ -5,15 +5,13 @@ import styled from 'styled-components';
 
 /** Metrics with a caption below each, as wide as their content. */
 export const Result = styled.section`
-  display: grid;
-  grid-auto-flow: column;
-  justify-content: start;
+  display: flex;
+  flex-wrap: wrap;
+  row-gap: ${space(5)};
   margin-bottom: ${space(8)};
   ${below('tablet')} {
-    grid-auto-flow: row;
+    display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    justify-content: stretch;
-    row-gap: ${space(5)};
   }
   ${below('sm')} {
     gap: 0;
