@@ -156,6 +156,7 @@ const Position = styled.span`
   min-width: 0;
   > span {
     min-width: 0;
+    white-space: normal;
   }
   b {
     font-weight: ${weight.strong};
