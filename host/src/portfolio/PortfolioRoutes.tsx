@@ -16,6 +16,7 @@ import { TabSkeleton } from './PortfolioSkeleton';
 import { oldestReading } from './loading/oldestReading';
 import { useAreaStates } from './loading/useAreaStates';
 import { PORTFOLIO_PATH } from './portfolioPath';
+import { RescueGate } from './rescue/RescueGate';
 import { useViewedAccounts, type ViewedAccounts } from './wallets/useViewedAccounts';
 import { WalletMenu } from './wallets/WalletMenu';
 
@@ -80,15 +81,18 @@ function AccountPages({ chainId, accounts: { viewed, isReadOnly }, end }: Accoun
   if (!first) return null;
   const props = { states, chainId, account: first.account, readOnly: isReadOnly };
   return (
-    <Tabs
-      pages={{
-        overview: <OverviewPage {...props} />,
-        stress: <StressPage {...props} />,
-        ledger: <LedgerPage {...props} />,
-      }}
-      age={oldest && <LiveDataAge {...oldest} />}
-      end={end}
-    />
+    <>
+      <Tabs
+        pages={{
+          overview: <OverviewPage {...props} />,
+          stress: <StressPage {...props} />,
+          ledger: <LedgerPage {...props} />,
+        }}
+        age={oldest && <LiveDataAge {...oldest} />}
+        end={end}
+      />
+      <RescueGate {...props} />
+    </>
   );
 }
 

@@ -11,6 +11,8 @@ import { infoPageOf } from '@fathom/base/limits/hostPart';
 import { InfoView } from '../info/InfoView';
 import { CustomRpcBanner } from '../network/CustomRpcBanner';
 import { en } from '../text/en';
+import { PlanBanner } from '../portfolio/rescue/PlanBanner';
+import { RescuePlanProvider } from '../portfolio/rescue/RescuePlanContext';
 import { BlockedGate } from '../wallet/BlockedGate';
 import { ConnectDialogGate } from '../wallet/ConnectDialogGate';
 import { useFocusAfterConnecting } from '../wallet/useFocusAfterConnecting';
@@ -41,29 +43,32 @@ export function Layout() {
   const isMeasured = isSiteMeasured(configuration);
   const consent = <CookieBanner isLine={!isMeasured} onDecided={() => document.getElementById(CONTENT_ID)?.focus()} />;
   return (
-    <Frame>
-      <ScrollPadding />
-      <SkipLink href={`#${CONTENT_ID}`}>{en.skipToContent}</SkipLink>
-      <TopBar />
-      <ReadOnlyBanner />
-      <CustomRpcBanner />
-      <PreviewBanner />
-      <SiteNotice />
-      <Content id={CONTENT_ID} tabIndex={-1}>
-        {info && <InfoView id={info} />}
-        <Missing>
-          <NotFoundNotice of="host" />
-        </Missing>
-        <AreaRoutes isOpen={info === undefined} />
-      </Content>
-      <Footer>{isUndecided && !isMeasured && consent}</Footer>
-      <Corner>
-        <AlertStack />
-        {isUndecided && isMeasured && consent}
-      </Corner>
-      <ConnectDialogGate />
-      <BlockedGate />
-    </Frame>
+    <RescuePlanProvider>
+      <Frame>
+        <ScrollPadding />
+        <SkipLink href={`#${CONTENT_ID}`}>{en.skipToContent}</SkipLink>
+        <TopBar />
+        <ReadOnlyBanner />
+        <CustomRpcBanner />
+        <PreviewBanner />
+        <SiteNotice />
+        <PlanBanner />
+        <Content id={CONTENT_ID} tabIndex={-1}>
+          {info && <InfoView id={info} />}
+          <Missing>
+            <NotFoundNotice of="host" />
+          </Missing>
+          <AreaRoutes isOpen={info === undefined} />
+        </Content>
+        <Footer>{isUndecided && !isMeasured && consent}</Footer>
+        <Corner>
+          <AlertStack />
+          {isUndecided && isMeasured && consent}
+        </Corner>
+        <ConnectDialogGate />
+        <BlockedGate />
+      </Frame>
+    </RescuePlanProvider>
   );
 }
 

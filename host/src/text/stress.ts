@@ -50,7 +50,6 @@ export const stressText = {
     slider: (asset: string) => `Change of ${asset}`,
     liquidatesAt: (title: string, change: string) => `${title} at ${change}`,
     liquidates: (failures: readonly string[]) => `Liquidates ${listed(failures)}`,
-    liquidatedAlready: (title: string) => `${title} is liquidated at any price`,
     liquidatedBelow: (title: string, change: string) => `${title} is liquidated below ${change}`,
     liquidatedAbove: (title: string, change: string) => `${title} is liquidated above ${change}`,
     liquidatesNothing: 'Moves net worth, liquidates nothing',
@@ -75,6 +74,7 @@ export const stressText = {
     title: 'Positions in this scenario',
     order: 'In the order in which they fail',
     position: 'Position',
+    parts: (supplied: number, borrowed: number) => `${supplied} supplied, ${borrowed} borrowed`,
     netValue: 'Net value',
     health: 'Health',
     healthMeaning:

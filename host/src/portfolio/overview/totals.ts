@@ -36,7 +36,7 @@ export interface PortfolioTotals extends GroupTotals {
 const CENT = WAD / 100n;
 
 /** Totals are sums of cents, so that the displayed values of areas add up to the displayed total. */
-function toCents(value: UsdWad): UsdWad {
+export function toCents(value: UsdWad): UsdWad {
   return divide(value, CENT, 'half-up') * CENT;
 }
 
@@ -112,7 +112,10 @@ export function readSummaries(states: readonly AreaState[]): readonly AreaSummar
 }
 
 export function portfolioTotals(states: readonly AreaState[]): PortfolioTotals {
-  const summaries = readSummaries(states);
+  return summaryTotals(readSummaries(states));
+}
+
+export function summaryTotals(summaries: readonly AreaSummary[]): PortfolioTotals {
   const areas = new Map(summaries.map((summary) => [summary.area, areaTotals(summary)]));
   const wallet = walletTotals(walletTokens(summaries));
   const groups = [...areas.values(), wallet];

@@ -1,5 +1,6 @@
 import { useChain, useHost, useLocale } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
+import { formatTokenInFull } from '@fathom/base/format/formatToken';
 import { Button } from '@fathom/ui/button/Button';
 import { ActionButton } from '@fathom/ui/button/ActionButton';
 import { space, type } from '@fathom/ui/theme/measure';
@@ -21,6 +22,7 @@ interface PlanActionsProps extends Omit<RescueOptions, 'simulated'> {
 export function PlanActions({ chosen, chainId, account, gasPrice, nativePrice, onClose }: PlanActionsProps) {
   const { navigation } = useHost();
   const { setPlan } = useRescuePlan();
+  const locale = useLocale();
   const steps = chosen?.option.steps ?? [];
   const [first] = steps;
 
@@ -38,8 +40,8 @@ export function PlanActions({ chosen, chainId, account, gasPrice, nativePrice, o
         </Button>
         <ActionButton
           state={
-            first
-              ? { status: 'ready', label: rescueText.prepare(labelOf(chosen)), onPress: prepare }
+            chosen && first
+              ? { status: 'ready', label: rescueText.prepare(labelOf(chosen, locale)), onPress: prepare }
               : { status: 'blocked', reason: rescueText.choose }
           }
         />
@@ -49,10 +51,12 @@ export function PlanActions({ chosen, chainId, account, gasPrice, nativePrice, o
   );
 }
 
-/** The title of a plan with one dialog names its amount. */
-function labelOf(chosen: SimulatedOption | undefined): string {
-  const { steps = [], title = '' } = chosen?.option ?? {};
-  return steps.length > 1 ? (steps[0]?.title ?? title) : title;
+/** `Repay 881.16 FXD`. The title of a payout names its amount itself. */
+function labelOf({ option: { steps, title, amount, token } }: SimulatedOption, locale: string): string {
+  const [first] = steps;
+  if (!first) return title;
+  if (steps.length > 1) return first.title;
+  return `${first.title} ${formatTokenInFull({ raw: amount, decimals: token.decimals }, locale)} ${token.symbol}`;
 }
 
 function Costs({

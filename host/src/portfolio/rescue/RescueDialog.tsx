@@ -126,7 +126,7 @@ function RiskName({ risk: { title, token } }: { risk: PortfolioRisk }) {
   return (
     <Name>
       {token && <TokenIcon symbol={token.symbol} size="small" isNative={token.address === 'native'} />}
-      {title}
+      <span>{title}</span>
     </Name>
   );
 }
@@ -135,4 +135,8 @@ const Name = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space(1.5)};
+  /* The baseline of the line is that of the text, not of the icon. */
+  > span {
+    align-self: baseline;
+  }
 `;

@@ -7,11 +7,10 @@ import { TokenIcon } from '@fathom/ui/token/TokenIcon';
 import type { ReactNode } from 'react';
 import { stressText } from '../../text/stress';
 import type { ScenarioAsset } from './assets';
-import type { Crossing } from './crossings';
-import { isFailing } from './crossings';
+import { isFailing, type Crossing } from './crossings';
 import { formatChange, formatThreshold, percentDigits } from './formatRisk';
 import { changedPrice, changeOf } from './scenario';
-import { Change, Muted, Name, Slider, SliderHead } from './ScenarioParts';
+import { Change, Muted, Name, Slider, SliderHead, Wrapping } from './ScenarioParts';
 import { changeAt, dangersOf, failingAt, FIRST_STEP, LAST_STEP, nearestCrossings, stepOf } from './sliderScale';
 
 interface AssetSliderProps {
@@ -25,14 +24,14 @@ export function AssetSlider({ asset, scenario, crossings, onChange }: AssetSlide
   const locale = useLocale();
   const change = changeOf(scenario, asset.name);
   const price = formatPrice(wadAmount(changedPrice(asset.price, change)), locale);
-  const { native, text } = { native: asset.token.address === 'native', text: stressText.scenario };
+  const text = stressText.scenario;
   return (
     <Slider>
       <SliderHead>
         <Name>
           <TokenIcon
             symbol={asset.token.symbol}
-            isNative={native}
+            isNative={asset.token.address === 'native'}
             size="small"
             {...(asset.token.address !== 'native' && { address: asset.token.address })}
           />
@@ -61,7 +60,11 @@ export function AssetSlider({ asset, scenario, crossings, onChange }: AssetSlide
         onChange={(step) => onChange(changeAt(step))}
         valueText={valueText(asset.name, change, price, failingAt(crossings, change), locale)}
         captions={{
-          start: <CrossingCaption crossings={crossings} locale={locale} />,
+          start: (
+            <Wrapping>
+              <CrossingCaption crossings={crossings} locale={locale} />
+            </Wrapping>
+          ),
           end: stressText.result.now(formatPrice(wadAmount(asset.price), locale)),
         }}
       />
@@ -71,8 +74,6 @@ export function AssetSlider({ asset, scenario, crossings, onChange }: AssetSlide
 
 function CrossingCaption({ crossings, locale }: { crossings: readonly Crossing[]; locale: string }): ReactNode {
   const text = stressText.scenario;
-  const always = crossings.find(({ side }) => side === 'always');
-  if (always) return <ToneText $tone="danger">{text.liquidatedAlready(always.title)}</ToneText>;
   const nearest = nearestCrossings(crossings);
   const failing = nearest.find((crossing) => isFailing(crossing, 0n));
   if (failing) {

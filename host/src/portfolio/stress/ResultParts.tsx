@@ -3,17 +3,22 @@ import { color } from '@fathom/ui/theme/paint';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Metrics with a caption below each, as wide as their content. */
+/** Metrics with a caption below each, as wide as their content. Cuts off the line before the first metric of a row. */
 export const Result = styled.section`
-  display: grid;
-  grid-auto-flow: column;
-  justify-content: start;
-  margin-bottom: ${space(8)};
+  display: flex;
+  flex-wrap: wrap;
+  row-gap: ${space(5)};
+  margin: 0 0 ${space(8)} -${space(8)};
+  clip-path: inset(0 0 0 ${space(8)});
+  ${below('layout')} {
+    margin-left: -${space(5)};
+    clip-path: inset(0 0 0 ${space(5)});
+  }
   ${below('tablet')} {
-    grid-auto-flow: row;
+    display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    justify-content: stretch;
-    row-gap: ${space(5)};
+    margin-left: 0;
+    clip-path: none;
   }
   ${below('sm')} {
     gap: 0;
@@ -37,13 +42,6 @@ const Box = styled.div`
   min-width: 0;
   padding: 0 ${space(8)};
   border-left: ${stroke.hairline} solid ${color('lineStrong')};
-  &:first-child {
-    padding-left: 0;
-    border: 0;
-  }
-  &:last-child {
-    padding-right: 0;
-  }
   ${below('layout')} {
     padding: 0 ${space(5)};
   }

@@ -6,7 +6,7 @@ import { UsdText } from '@fathom/ui/number/UsdText';
 import { Term } from '@fathom/ui/overlay/Tooltip';
 import { Panel } from '@fathom/ui/page/Panel';
 import { AREA_ACCENTS } from '@fathom/ui/theme/theme';
-import { space, weight } from '@fathom/ui/theme/measure';
+import { below, space, type, weight } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import { SecondLine } from '@fathom/ui/token/AssetCell';
 import { TokenIcon } from '@fathom/ui/token/TokenIcon';
@@ -15,6 +15,7 @@ import { stressText } from '../../text/stress';
 import { FailureCell } from './FailureCell';
 import type { FailingRisk } from './failOrder';
 import { HealthCell } from './HealthCell';
+import { riskNetValue } from './netWorth';
 import type { BeforeAfter } from './outcome';
 
 const text = stressText.positions;
@@ -37,7 +38,9 @@ export function RiskTable({ risks, others, othersCaption }: RiskTableProps) {
   ];
   return (
     <Panel title={text.title} end={risks.length > 1 && <Order>{text.order}</Order>}>
-      <DataTable label={text.title} columns={COLUMNS} rows={rows} rowKey={keyOf} />
+      <Cards>
+        <DataTable label={text.title} columns={COLUMNS} rows={rows} rowKey={keyOf} />
+      </Cards>
     </Panel>
   );
 }
@@ -78,13 +81,13 @@ function keyOf(row: Row): string {
 }
 
 function netValues({ before, after }: FailingRisk): BeforeAfter<UsdWad | undefined> {
-  return { before: before.netValue, after: after.liquidation?.left ?? after.netValue };
+  return { before: riskNetValue(before), after: riskNetValue(after) };
 }
 
 function PositionCell({ row }: { row: Row }) {
   const title = row.kind === 'risk' ? row.risk.before.title : text.others;
   const token = row.kind === 'risk' ? row.risk.before.token : undefined;
-  const caption = row.kind === 'risk' ? token?.symbol : row.caption;
+  const caption = row.kind === 'risk' ? riskCaption(row.risk) : row.caption;
   return (
     <Position>
       {token ? (
@@ -104,6 +107,10 @@ function PositionCell({ row }: { row: Row }) {
   );
 }
 
+function riskCaption({ before: { token }, supplied, borrowed }: FailingRisk): string {
+  return token?.symbol ?? text.parts(supplied, borrowed);
+}
+
 function NetValueCell({ value: { before, after } }: { value: BeforeAfter<UsdWad | undefined> }) {
   const locale = useLocale();
   const isUnchanged = before === after;
@@ -120,7 +127,26 @@ function NetValueCell({ value: { before, after } }: { value: BeforeAfter<UsdWad 
 }
 
 const Order = styled.span`
+  ${type('xs')}
   color: ${color('muted')};
+  ${below('sm')} {
+    display: none;
+  }
+`;
+
+/** On a phone health and failure are lines of their own, aligned with the title. */
+const Cards = styled.div`
+  ${below('sm')} {
+    &&&& td[data-label] {
+      flex: 1 0 100%;
+      justify-content: flex-start;
+      padding-left: ${space(10)};
+      text-align: left;
+    }
+    &&&& td[data-label='${text.health}']::before {
+      display: none;
+    }
+  }
 `;
 
 const Position = styled.span`
@@ -130,6 +156,7 @@ const Position = styled.span`
   min-width: 0;
   > span {
     min-width: 0;
+    white-space: normal;
   }
   b {
     font-weight: ${weight.strong};

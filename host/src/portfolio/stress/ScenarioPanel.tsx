@@ -128,6 +128,9 @@ const Presets = styled.div`
   }
   ${below('sm')} {
     padding: 0 ${space(4)} ${space(4)};
+    label {
+      padding: 0;
+    }
   }
 `;
 

@@ -47,6 +47,11 @@ export const Name = styled.span`
   }
 `;
 
+/** A caption that may take a second line. */
+export const Wrapping = styled.span`
+  white-space: normal;
+`;
+
 export const Muted = styled.span`
   ${type('xs')}
   color: ${color('muted')};

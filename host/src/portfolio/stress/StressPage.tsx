@@ -49,7 +49,14 @@ function StressContent({ states, readOnly }: Pick<StressPageProps, 'states' | 'r
   const { pathname } = useLocation();
   return (
     <>
-      <PageHead title={stressText.title} metrics={<CopyLinkButton path={pathname + test.search} />}>
+      <PageHead
+        title={stressText.title}
+        metrics={
+          <div>
+            <CopyLinkButton path={pathname + test.search} />
+          </div>
+        }
+      >
         {stressText.description}
       </PageHead>
       <Notices states={states} test={test} />

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Wad } from '@fathom/contract';
 import { percent } from '@fathom/base/domain/ratio';
 import { createCrossingFinder } from './crossingFinder';
 import { findCrossings, isFailing } from './crossings';
@@ -45,12 +46,13 @@ describe('the change that liquidates a risk', () => {
           const scenario = withDays(withChange(TODAY, other, moved), days);
           const crossings = findCrossings(areas, asset, scenario);
           const { risks } = stressAccount(areas, withChange(scenario, asset, change));
-          const failing = crossings.filter((crossing) => isFailing(crossing, change)).map(({ risk }) => risk);
-          const using = new Set(areas.filter(({ summary }) => summary.prices.some((price) => price.asset === asset)));
-          const expected = risks
-            .filter(({ area, after }) => isLiquidated(after) && [...using].some(({ summary }) => summary.area === area))
-            .map(({ before }) => before.id);
-          expect(failing).toEqual(expected);
+          const at = (moved: Wad) => stressAccount(areas, withChange(scenario, asset, moved)).risks;
+          const lowest = at(percent(-95));
+          risks.forEach(({ area, before, after }, place) => {
+            const crossing = crossings.find((one) => one.area === area && one.risk === before.id);
+            const expected = crossing ? isFailing(crossing, change) : isLiquidated(lowest[place]?.after ?? after);
+            expect(isLiquidated(after)).toBe(expected);
+          });
         },
       ),
       { numRuns: 60 },
@@ -80,12 +82,9 @@ describe('the change that liquidates a risk', () => {
     expect(dangersOf(crossings)[0]?.to).toBe(100);
   });
 
-  it('is every change of an asset that a risk does not depend on, if the scenario liquidates it', () => {
+  it('is missing for an asset that can neither liquidate nor save a position', () => {
     const crossings = findCrossings([testFxd()], 'LSK', withChange(TODAY, 'ETH', percent(-40)));
-    expect(crossings.map(({ risk, side }) => [risk, side])).toEqual([
-      ['987', 'always'],
-      ['911', 'below'],
-    ]);
+    expect(crossings.map(({ risk, side }) => [risk, side])).toEqual([['911', 'below']]);
   });
 });
 

@@ -10,11 +10,8 @@ export interface Crossing {
   readonly area: AreaId;
   readonly risk: string;
   readonly title: string;
-  /**
-   * Liquidated at every lower change (`below`), at every higher one (`above`), or at all (`always`). The change itself
-   * liquidates.
-   */
-  readonly side: 'below' | 'above' | 'always';
+  /** Liquidated at every lower change (`below`), or at every higher one (`above`). The change itself liquidates. */
+  readonly side: 'below' | 'above';
   readonly change: Wad;
 }
 
@@ -23,7 +20,7 @@ const PRECISION: Wad = 10n ** 10n;
 
 /**
  * Finds the crossings of an asset with the areas' own `stress`. A health is monotone in the price of one asset, so each
- * risk has at most one crossing.
+ * risk has at most one crossing. It has none if the asset alone can neither liquidate nor save it.
  */
 export function findCrossings(
   areas: readonly ReadArea[],
@@ -36,7 +33,6 @@ export function findCrossings(
 }
 
 export function isFailing({ side, change }: Crossing, at: Wad): boolean {
-  if (side === 'always') return true;
   return side === 'below' ? at <= change : at >= change;
 }
 
@@ -55,11 +51,10 @@ function crossingsIn({ portfolio, summary }: ReadArea, asset: string, scenario: 
   return summary.risks.flatMap(({ id, title }): Crossing[] => {
     const failsLow = isFailingIn(lowest, id);
     const failsHigh = isFailingIn(highest, id);
-    const base = { area: summary.area, risk: id, title };
-    if (failsLow && failsHigh) return [{ ...base, side: 'always', change: 0n }];
-    if (!failsLow && !failsHigh) return [];
+    if (failsLow === failsHigh) return [];
     const side = failsLow ? 'below' : 'above';
-    return [{ ...base, side, change: crossingOf(id, side, at, suggestions(at(0n), id, asset)) }];
+    const change = crossingOf(id, side, at, suggestions(at(0n), id, asset));
+    return [{ area: summary.area, risk: id, title, side, change }];
   });
 }
 

@@ -21,6 +21,6 @@ export function displayedAssets(
       place < USUAL_SLIDERS ||
       changeOf(scenario, name) !== 0n ||
       added.includes(name) ||
-      (crossings.get(name) ?? []).some(({ side }) => side !== 'always'),
+      (crossings.get(name) ?? []).length > 0,
   );
 }

@@ -1,55 +1,56 @@
-import type { AreaSummary, PortfolioPosition, UsdWad, WalletHolding } from '@fathom/contract';
+import type { AreaSummary, PortfolioPosition, PortfolioRisk, UsdWad } from '@fathom/contract';
+import { summaryTotals, toCents } from '../overview/totals';
 
 export interface NetWorth {
+  /** Cents, with 18 decimals. */
   readonly value: UsdWad;
   /** True if a value is unknown, so that `value` leaves it out. */
   readonly isIncomplete: boolean;
 }
 
-/**
- * Adds positions and wallet tokens, less debts. Counts a liquidated risk with what its liquidation leaves, and a token
- * that two areas use only once.
- */
+/** The net worth of the overview, in which a liquidated risk counts with what its liquidation leaves. */
 export function readNetWorth(summaries: readonly AreaSummary[]): NetWorth {
-  return addValues([...summaries.flatMap(riskValues), ...summaries.flatMap(otherValues), ...walletValues(summaries)]);
+  return netOf(summaries.map(afterLiquidation));
 }
 
-/** Everything that isn't part of a risk. */
+/** Everything that isn't part of a risk: with the risks' values it adds up to the net worth, if all are known. */
 export function readOtherWorth(summaries: readonly AreaSummary[]): NetWorth {
-  return addValues([...summaries.flatMap(otherValues), ...walletValues(summaries)]);
+  const values = summaries.flatMap(({ risks }) => risks.map(riskNetValue));
+  if (values.includes(undefined)) return netOf(summaries.map(withoutRisks));
+  const { value, isIncomplete } = readNetWorth(summaries);
+  return { value: values.reduce<bigint>((rest, own) => rest - (own ?? 0n), value), isIncomplete };
 }
 
-function addValues(values: readonly (UsdWad | undefined)[]): NetWorth {
-  return {
-    value: values.reduce<bigint>((sum, value) => sum + (value ?? 0n), 0n),
-    isIncomplete: values.includes(undefined),
-  };
+/** In cents, rounded half up; after a liquidation, what it leaves. */
+export function riskNetValue({ liquidation, netValue }: PortfolioRisk): UsdWad | undefined {
+  const value = liquidation ? liquidation.left : netValue;
+  return value === undefined ? undefined : toCents(value);
 }
 
-function riskValues({ risks }: AreaSummary): readonly (UsdWad | undefined)[] {
-  return risks.map(({ liquidation, netValue }) => (liquidation ? liquidation.left : netValue));
-}
-
-function otherValues({ positions, risks, unread }: AreaSummary): readonly (UsdWad | undefined)[] {
+export function positionsWithoutRisk({ positions, risks }: AreaSummary): readonly PortfolioPosition[] {
   const ids = new Set(risks.map(({ id }) => id));
-  const values = positions.filter(({ risk }) => risk === undefined || !ids.has(risk)).map(signedValue);
-  return unread.length > 0 ? [...values, undefined] : values;
+  return positions.filter(({ risk }) => risk === undefined || !ids.has(risk));
 }
 
-function signedValue({ value, isOwed }: PortfolioPosition): UsdWad | undefined {
-  return value !== undefined && isOwed ? -value : value;
+function netOf(summaries: readonly AreaSummary[]): NetWorth {
+  const { net } = summaryTotals(summaries);
+  return { value: net.value, isIncomplete: net.bound !== 'exact' };
 }
 
-function walletValues(summaries: readonly AreaSummary[]): readonly (UsdWad | undefined)[] {
-  return walletOf(summaries).map(({ value }) => value);
+function withoutRisks(summary: AreaSummary): AreaSummary {
+  return { ...summary, positions: positionsWithoutRisk(summary) };
 }
 
-/** Returns each token of the wallet once: of the first area that has its value. */
-export function walletOf(summaries: readonly AreaSummary[]): readonly WalletHolding[] {
-  const byAddress = new Map<string, WalletHolding>();
-  for (const holding of summaries.flatMap(({ wallet }) => wallet)) {
-    const key = holding.token.address.toLowerCase();
-    if (byAddress.get(key)?.value === undefined) byAddress.set(key, holding);
-  }
-  return [...byAddress.values()];
+/** Replaces the positions of a liquidated risk by one with the value that is left. */
+function afterLiquidation(summary: AreaSummary): AreaSummary {
+  const liquidated = summary.risks.filter(({ liquidation }) => liquidation !== undefined);
+  if (liquidated.length === 0) return summary;
+  const ids = new Set(liquidated.map(({ id }) => id));
+  const kept = summary.positions.filter(({ risk }) => risk === undefined || !ids.has(risk));
+  const left = liquidated.flatMap(({ id, liquidation }) => {
+    const own = summary.positions.find(({ risk }) => risk === id);
+    const value = liquidation?.left ?? 0n;
+    return own ? [{ ...own, isOwed: value < 0n, value: value < 0n ? -value : value }] : [];
+  });
+  return { ...summary, positions: [...kept, ...left] };
 }

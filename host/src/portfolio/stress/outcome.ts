@@ -7,6 +7,9 @@ export interface RiskOutcome {
   readonly area: AreaId;
   readonly before: PortfolioRisk;
   readonly after: PortfolioRisk;
+  /** Numbers of its positions. */
+  readonly supplied: number;
+  readonly borrowed: number;
 }
 
 export interface BeforeAfter<Value> {
@@ -41,10 +44,23 @@ export function stressAccount(areas: readonly ReadArea[], scenario: PortfolioSce
         const stressed = summary.after.risks.find(({ id }) => id === risk.id);
         return risk.value === undefined && stressed?.value === undefined
           ? []
-          : [{ area: summary.before.area, before: risk, after: stressed ?? risk }];
+          : [
+              {
+                area: summary.before.area,
+                before: risk,
+                after: stressed ?? risk,
+                ...countPositions(summary.before, risk),
+              },
+            ];
       }),
     ),
   };
+}
+
+function countPositions({ positions }: AreaSummary, { id }: PortfolioRisk) {
+  const own = positions.filter(({ risk }) => risk === id);
+  const borrowed = own.filter(({ isOwed }) => isOwed).length;
+  return { supplied: own.length - borrowed, borrowed };
 }
 
 export function isLiquidated({ level }: PortfolioRisk): boolean {

@@ -28,7 +28,6 @@ export interface ScalePart {
 
 /** Returns the parts of the scale where something is liquidated, at most one at each end. */
 export function dangersOf(crossings: readonly Crossing[]): readonly ScalePart[] {
-  if (crossings.some(({ side }) => side === 'always')) return [{ from: FIRST_STEP, to: LAST_STEP }];
   const low = crossings.filter(({ side }) => side === 'below').map(({ change }) => stepOf(change));
   const high = crossings.filter(({ side }) => side === 'above').map(({ change }) => stepOf(change));
   return [

@@ -8,7 +8,8 @@ import { createCrossingFinder } from './crossingFinder';
 import { displayedAssets } from './displayedAssets';
 import { failOrder, type CrossingsByAsset, type FailingRisk } from './failOrder';
 import { interestPerDay } from './interestPerDay';
-import { walletOf } from './netWorth';
+import { walletTokens } from '../overview/walletTokens';
+import { positionsWithoutRisk } from './netWorth';
 import { stressAccount, type StressOutcome } from './outcome';
 import { planFirstSteps, type FirstStep } from './planFirstSteps';
 import { useScenario, type ScenarioInUrl } from './useScenario';
@@ -71,11 +72,8 @@ export function useStressTest(states: readonly AreaState[]): StressTest {
 function accountOf(areas: readonly ReadArea[]) {
   const summaries = areas.map(({ summary }) => summary);
   const assets = assetsThatMatter(areas, assetsOf(areas));
-  const wallet = walletOf(summaries);
-  const others = summaries.filter(({ risks, positions }) => {
-    const ids = new Set(risks.map(({ id }) => id));
-    return positions.some(({ risk }) => risk === undefined || !ids.has(risk));
-  });
+  const wallet = walletTokens(summaries);
+  const others = summaries.filter((summary) => positionsWithoutRisk(summary).length > 0);
   return {
     assets,
     names: assets.map(({ name }) => name),

@@ -136,6 +136,7 @@ function summarize(area: AreaId, inputs: TestInputs, scenario: PortfolioScenario
       return { token: priced.token, amount, value: mulDiv(amount, priced.price, WAD, 'down') };
     }),
     prices,
+    sources: [],
     unread: [],
     inputs,
   };
