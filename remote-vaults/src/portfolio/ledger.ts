@@ -10,6 +10,9 @@ import { vaultsScope, type VaultsScope } from '../data/vaultsScope';
 import { ledgerEntry, sharesId, type LedgerVault } from './ledgerEntry';
 import { VAULTS_LEDGER } from './ledgerRow';
 
+/** With more vaults, empty balances are left out of the page. */
+const MOST_EMPTY = 500;
+
 type LedgerVaults = ReadonlyMap<Address, LedgerVault>;
 
 /** Vaults by chain, read with the first page: later pages belong to the same list. */
@@ -67,9 +70,10 @@ async function readBalances(
     list.map(([vault]) => ({ shares: getBalance.read(vault, account) })),
     { block },
   );
-  return list.map(([vault, { title, share: token }], place) => {
+  const balances = list.map(([vault, { title, share: token }], place) => {
     const read = rows[place]?.shares;
     const shares = read && known(read);
     return { id: sharesId(vault), title: `Shares of ${title}`, token, isOwed: false, shares, amount: shares };
   });
+  return balances.length <= MOST_EMPTY ? balances : balances.filter(({ shares }) => shares !== 0n);
 }
