@@ -162,6 +162,7 @@ const remoteLayers = [
     [
       own('actions', 'domain', 'data', 'flows', 'text', 'writes'),
       shared('actions', 'ui', 'format', 'flows', 'contract', 'domain'),
+      '^shared/area-kit/src/indexer/useIndexerRows[.]ts$',
     ],
     'An action is data, rules and copy: form, submission and steps are in @fathom/area-kit/actions, reads in data/ and the flow, writes in writes/, and what a screen needs too in domain/ or here.',
   ),
@@ -198,7 +199,7 @@ const remoteLayers = [
   onlyImports(
     'area-and-mount-only-wire',
     '^(remote-[a-z]+)/src/(area|mount|frameBootstrap)[.]tsx?$',
-    [own('ui', 'data'), '^$1/src/area[.]tsx?$', shared('contract', 'embed', 'frame')],
+    [own('ui', 'data'), '^$1/src/(area|portfolio)[.]tsx?$', shared('contract', 'embed', 'frame')],
     'area.ts and mount.ts wire ui/ and data/ to @fathom/contract and @fathom/host-kit/embed: logic stands in the layers below.',
   ),
 ];

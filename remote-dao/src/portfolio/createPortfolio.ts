@@ -4,7 +4,6 @@ import { parseDaoConfiguration } from '../data/daoConfiguration';
 import { daoScope } from '../data/daoScope';
 import { portfolioText } from '../text/portfolioText';
 import { readLedger } from './ledger';
-import { readMetric } from './readMetric';
 import { readDao } from './readDao';
 import { readDaoMetric } from './readDaoMetric';
 import { stressDao } from './stressDao';
@@ -29,7 +28,6 @@ export function createPortfolio(services: HostServices): AreaPortfolio {
     },
     stress: stressDao,
     rescue: () => [],
-    metric: (chainId) => readMetric(services, chainId),
     ledger: (chainId, account, cursor) => readLedger(services, chainId, account, cursor),
   };
 }

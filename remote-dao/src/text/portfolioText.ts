@@ -4,11 +4,6 @@ export const portfolioText = {
   lockedUntil: (day: string) => `Locked until ${day}`,
   unlockedSince: (day: string) => `Unlocked since ${day}`,
   stakingApr: 'staking APR',
-  metric: {
-    staked: 'staked',
-    stakedAt: (apr: string) => `staked, ${apr} APR`,
-    unread: "The total stake couldn't be read.",
-  },
   fixed: 'Fixed',
   cooldown: 'Cooldown',
   cooldownOver: 'Over: ready to withdraw',

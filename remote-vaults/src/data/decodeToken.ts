@@ -3,7 +3,7 @@ import { DISPLAY_LENGTH, displaySymbol, displayText } from '@fathom/base/domain/
 import { known, type ReadResults } from '@fathom/base/rpc/multicall';
 import type { VaultToken } from '../domain/vault';
 import { getDecimals, getName, getSymbol } from './abi/vaultContracts';
-import { MAX_DECIMALS } from './vaultsIndexer';
+import { MAX_DECIMALS } from './maxDecimals';
 
 export function tokenReads(token: Address) {
   return { symbol: getSymbol.read(token), name: getName.read(token), decimals: getDecimals.read(token) };

@@ -7,9 +7,6 @@ import type { IndexedVault, IndexedVaultPosition } from './vaultsResponse';
 
 export const MAX_ROWS = 1000;
 
-/** Tokens with more decimals can't be displayed, and none exists. */
-export const MAX_DECIMALS = 36;
-
 const TOKEN_FIELDS = 'id name symbol decimals';
 
 export const VAULTS: IndexerQuery<{ vaults: IndexedRows<IndexedVault> }> = {

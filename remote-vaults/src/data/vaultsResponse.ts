@@ -4,7 +4,7 @@ import { DISPLAY_LENGTH, displaySymbol, displayText } from '@fathom/base/domain/
 import { WAD } from '@fathom/base/domain/ratio';
 import { rowsOf } from '@fathom/base/indexer/rowsOf';
 import { rateOfPercent } from './rateOfPercent';
-import { MAX_DECIMALS } from './vaultsIndexer';
+import { MAX_DECIMALS } from './maxDecimals';
 
 /**
  * Schemas of the list's rows, loaded with the first response. Amounts are in the token's smallest unit, rates in

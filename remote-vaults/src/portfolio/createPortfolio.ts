@@ -4,7 +4,6 @@ import { parseVaultsConfiguration } from '../data/vaultsConfiguration';
 import { vaultsScope } from '../data/vaultsScope';
 import { portfolioText } from '../text/portfolioText';
 import { readLedger } from './ledger';
-import { readMetric } from './readMetric';
 import { readVaults } from './readVaults';
 import { readVaultsMetric } from './readVaultsMetric';
 import { stressVaults } from './stressVaults';
@@ -33,7 +32,6 @@ export function createPortfolio(services: HostServices): AreaPortfolio {
     },
     stress: stressVaults,
     rescue: () => [],
-    metric: (chainId) => readMetric(services, client, chainId),
     ledger: (chainId, account, cursor) => readLedger(services, chainId, account, cursor),
   };
 }

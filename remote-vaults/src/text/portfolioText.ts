@@ -1,11 +1,6 @@
 /** Amounts and days are formatted. */
 export const portfolioText = {
   noLock: 'No lock',
-  metric: {
-    deposited: 'deposited',
-    depositedAt: (apy: string) => `deposited, best APY ${apy}`,
-    unread: "The deposits of a vault, or its price, couldn't be read.",
-  },
   lockedUntil: (day: string) => `Locked until ${day}`,
   locksFrom: (from: string, until: string) => `Locked from ${from} until ${until}`,
   unlockedSince: (day: string) => `Unlocked since ${day}`,

@@ -42,7 +42,7 @@ export interface AreaMetric {
 export type UsdWad = bigint;
 
 /** A fraction of 1 with 18 decimals: 5% is 5e16. */
-export type Wad = bigint;
+export type WadFraction = bigint;
 
 export interface PortfolioToken {
   /** `native` is the chain's own coin. */
@@ -94,7 +94,7 @@ export interface PortfolioPosition {
   /** `undefined` without a price. */
   readonly value: UsdWad | undefined;
   /** Per year; positive also for a debt. `undefined` if unknown. */
-  readonly rate: Wad | undefined;
+  readonly rate: WadFraction | undefined;
   /** Such as "variable", "stability fee" or "staking APR". */
   readonly rateName: string;
   /** A state that changes what the user can do, such as "Frozen" or "Overdue". */
@@ -121,18 +121,18 @@ export interface PortfolioRisk {
   readonly token?: PortfolioToken | undefined;
   readonly measure: 'healthFactor' | 'safetyBuffer';
   /** `undefined` without debt. A health factor of 1, or a safety buffer of 0, is liquidated. */
-  readonly value: Wad | undefined;
+  readonly value: WadFraction | undefined;
   /** The area's own bands and words. */
   readonly level: 'good' | 'caution' | 'danger' | 'liquidated';
   readonly levelName: string;
   /** Where bands begin, in the unit of `value`. */
-  readonly thresholds: readonly Wad[];
+  readonly thresholds: readonly WadFraction[];
   /** Collateral minus debt. */
   readonly netValue: UsdWad | undefined;
   /** Per asset, the price at which it alone causes a liquidation. */
   readonly liquidationPrices: readonly { readonly priceId: string; readonly price: UsdWad }[];
   /** Set by a scenario: what a liquidation at its prices leaves. */
-  readonly liquidation?: { readonly penalty: Wad; readonly lost: UsdWad; readonly left: UsdWad } | undefined;
+  readonly liquidation?: { readonly penalty: WadFraction; readonly lost: UsdWad; readonly left: UsdWad } | undefined;
   readonly action?: PortfolioAction | undefined;
 }
 
@@ -176,7 +176,7 @@ export interface WalletHolding {
   readonly amount: bigint | undefined;
   readonly value: UsdWad | undefined;
   /** The highest rate that the area pays for it now. */
-  readonly bestRate?: Wad | undefined;
+  readonly bestRate?: WadFraction | undefined;
   readonly action?: PortfolioAction | undefined;
 }
 
@@ -194,7 +194,7 @@ export interface PortfolioPrice {
 
 export interface PortfolioScenario {
   /** Change by name of the asset: -4e17 is -40%. */
-  readonly changes: Readonly<Record<string, Wad>>;
+  readonly changes: Readonly<Record<string, WadFraction>>;
   /** Days of interest, 0 to 365. */
   readonly days: number;
 }
@@ -202,7 +202,7 @@ export interface PortfolioScenario {
 export interface RescueRequest {
   readonly risk: string;
   /** Value of the risk's measure to reach, including the interest until tomorrow. */
-  readonly goal: Wad;
+  readonly goal: WadFraction;
   /** Wallet holdings of all areas. */
   readonly wallet: readonly WalletHolding[];
   /** What other areas could pay out, such as vault deposits and claims. */
@@ -216,7 +216,7 @@ export interface RescueSource {
   readonly token: PortfolioToken;
   /** The most that can be paid out now. */
   readonly amount: bigint;
-  readonly rate?: Wad | undefined;
+  readonly rate?: WadFraction | undefined;
   readonly path: string;
 }
 
@@ -231,7 +231,7 @@ export interface RescueOption {
   readonly amount: bigint;
   readonly value: UsdWad | undefined;
   /** Value of the risk's measure after it, for the interest until tomorrow included. */
-  readonly after: Wad | undefined;
+  readonly after: WadFraction | undefined;
   readonly facts: readonly { readonly label: string; readonly before: string; readonly after: string }[];
   /** Dialogs in the order in which they are opened. */
   readonly steps: readonly { readonly area: AreaId; readonly title: string; readonly path: string }[];

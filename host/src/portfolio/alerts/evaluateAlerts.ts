@@ -1,4 +1,4 @@
-import type { AreaId, AreaSummary, PortfolioDate, PortfolioRisk, Wad } from '@fathom/contract';
+import type { AreaId, AreaSummary, PortfolioDate, PortfolioRisk, WadFraction } from '@fathom/contract';
 import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE, type UnixSeconds } from '@fathom/base/domain/time';
 import { WAD } from '@fathom/base/domain/ratio';
 import type { AlertKind, AlertSettings } from './alertSettings';
@@ -86,7 +86,7 @@ function isWithin(secondsLeft: number, hours: number): boolean {
 }
 
 /** Thresholds have two decimals; a buffer's is in percent. */
-function wadThreshold(rules: AlertSettings['rules'], measure: PortfolioRisk['measure']): Wad {
+function wadThreshold(rules: AlertSettings['rules'], measure: PortfolioRisk['measure']): WadFraction {
   const hundredths = BigInt(Math.round(rules[measure].threshold * 100));
   return (hundredths * WAD) / (measure === 'safetyBuffer' ? 10_000n : 100n);
 }

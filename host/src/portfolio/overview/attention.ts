@@ -1,4 +1,4 @@
-import type { AreaId, AreaSummary, PortfolioNotice, PortfolioRisk, Wad } from '@fathom/contract';
+import type { AreaId, AreaSummary, PortfolioNotice, PortfolioRisk, WadFraction } from '@fathom/contract';
 import { compareBigint } from '@fathom/base/domain/compareBigint';
 import { WAD } from '@fathom/base/domain/ratio';
 import type { AreaState } from '../areaState';
@@ -69,7 +69,7 @@ function compareRisks(one: PortfolioRisk | undefined, other: PortfolioRisk | und
  * Returns the fraction of their value that the collaterals can lose until liquidation, which compares health factors
  * with safety buffers: a health factor of 1.25 is a buffer of 20%. Without debt, 100%.
  */
-export function distanceOf(risk: PortfolioRisk | undefined): Wad {
+export function distanceOf(risk: PortfolioRisk | undefined): WadFraction {
   if (risk?.value === undefined) return WAD;
   if (risk.measure === 'safetyBuffer') return risk.value;
   return risk.value <= WAD ? 0n : WAD - (WAD * WAD) / risk.value;

@@ -5,7 +5,7 @@ import type {
   PortfolioRisk,
   PortfolioToken,
   UsdWad,
-  Wad,
+  WadFraction,
 } from '@fathom/contract';
 import { addressKey, isAddress } from '@fathom/contract/address';
 import { decimalsByToken } from '@fathom/base/format/columnDecimals';
@@ -25,10 +25,10 @@ export interface HoldingRow {
   readonly amount: bigint | undefined;
   readonly value: UsdWad | undefined;
   /** Per year; negative for a debt. */
-  readonly rate: Wad | undefined;
+  readonly rate: WadFraction | undefined;
   readonly rateName: string;
   /** The highest rate that the token could earn. */
-  readonly bestRate: Wad | undefined;
+  readonly bestRate: WadFraction | undefined;
   readonly risk: PortfolioRisk | undefined;
   readonly action: AreaAction | undefined;
   /** True if the next row is the debt of this collateral. */

@@ -1,4 +1,4 @@
-import type { AreaId, AreaSummary, PortfolioToken, UsdWad, Wad } from '@fathom/contract';
+import type { AreaId, AreaSummary, PortfolioToken, UsdWad, WadFraction } from '@fathom/contract';
 import { divide } from '@fathom/base/domain/amount';
 import { compareBigint } from '@fathom/base/domain/compareBigint';
 import { WAD } from '@fathom/base/domain/ratio';
@@ -16,11 +16,11 @@ export interface PriceGap {
   readonly lowest: AreaPrice;
   readonly highest: AreaPrice;
   /** As a fraction of the lowest price. Rounded down. */
-  readonly difference: Wad;
+  readonly difference: WadFraction;
 }
 
 /** 0.5%: smaller differences are normal between oracles. */
-const NORMAL_DIFFERENCE: Wad = WAD / 200n;
+const NORMAL_DIFFERENCE: WadFraction = WAD / 200n;
 
 /** Returns the tokens of the account whose prices differ by more than 0.5% between areas, the largest difference first. */
 export function priceGaps(summaries: readonly AreaSummary[]): readonly PriceGap[] {

@@ -1,4 +1,4 @@
-import type { AreaId, AreaSummary, UsdWad, Wad } from '@fathom/contract';
+import type { AreaId, AreaSummary, UsdWad, WadFraction } from '@fathom/contract';
 import { divide } from '@fathom/base/domain/amount';
 import { WAD } from '@fathom/base/domain/ratio';
 import type { AreaState } from '../areaState';
@@ -73,7 +73,7 @@ function groupOf(parts: Pick<GroupTotals, 'owned' | 'owed' | 'earns' | 'costs'>)
 }
 
 /** Returns a year's interest on a value; `undefined` if value or rate is unknown. Rounded down. */
-function yearlyOf(value: UsdWad | undefined, rate: Wad | undefined): UsdWad | undefined {
+function yearlyOf(value: UsdWad | undefined, rate: WadFraction | undefined): UsdWad | undefined {
   if (rate === 0n) return 0n;
   return value === undefined || rate === undefined ? undefined : divide(value * rate, WAD, 'down');
 }

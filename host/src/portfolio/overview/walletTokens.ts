@@ -5,7 +5,7 @@ import {
   type PortfolioAction,
   type PortfolioToken,
   type UsdWad,
-  type Wad,
+  type WadFraction,
   type WalletHolding,
 } from '@fathom/contract';
 import { compareBigint } from '@fathom/base/domain/compareBigint';
@@ -19,7 +19,7 @@ export interface AreaAction extends PortfolioAction {
 /** A token in the account's wallet that at least one area uses. */
 export interface WalletToken extends Pick<WalletHolding, 'token' | 'amount' | 'value'> {
   /** The highest rate that any area pays for it now. */
-  readonly bestRate: Wad | undefined;
+  readonly bestRate: WadFraction | undefined;
   /** The action of the area with the highest rate that has one. */
   readonly action: AreaAction | undefined;
 }

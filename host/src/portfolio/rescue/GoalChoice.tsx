@@ -1,4 +1,4 @@
-import { useLocale, type PortfolioRisk, type Wad } from '@fathom/contract';
+import { useLocale, type PortfolioRisk, type WadFraction } from '@fathom/contract';
 import { wadAmount } from '@fathom/base/domain/ratio';
 import { formatHealthFactor } from '@fathom/base/format/formatHealthFactor';
 import { formatPercent } from '@fathom/base/format/formatPercent';
@@ -13,13 +13,13 @@ interface GoalChoiceProps {
   readonly risk: PortfolioRisk;
   readonly goals: readonly Goal[];
   readonly chosen: Goal;
-  readonly onChoose: (value: Wad) => void;
+  readonly onChoose: (value: WadFraction) => void;
 }
 
 export function GoalChoice({ risk, goals, chosen, onChoose }: GoalChoiceProps) {
   const locale = useLocale();
   const isBuffer = risk.measure === 'safetyBuffer';
-  const write = (value: Wad) =>
+  const write = (value: WadFraction) =>
     isBuffer ? formatPercent(wadAmount(value), locale, { decimals: 0 }) : formatHealthFactor(value, locale);
   const recommended = recommendedValue(risk);
   const title = isBuffer

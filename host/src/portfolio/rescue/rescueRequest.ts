@@ -1,8 +1,8 @@
-import type { AreaSummary, RescueRequest, RescueSource, Wad } from '@fathom/contract';
+import type { AreaSummary, RescueRequest, RescueSource, WadFraction } from '@fathom/contract';
 import { walletTokens } from '../overview/walletTokens';
 
 /** A request with the wallet and the sources of all areas. */
-export function rescueRequest(summaries: readonly AreaSummary[], risk: string, goal: Wad): RescueRequest {
+export function rescueRequest(summaries: readonly AreaSummary[], risk: string, goal: WadFraction): RescueRequest {
   return { risk, goal, wallet: walletTokens(summaries), sources: summaries.flatMap(sourcesOf) };
 }
 

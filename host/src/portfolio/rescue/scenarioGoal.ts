@@ -1,4 +1,4 @@
-import type { Wad } from '@fathom/contract';
+import type { WadFraction } from '@fathom/contract';
 import { assetsOf, type ReadArea } from '../stress/assets';
 import { createCrossingFinder } from '../stress/crossingFinder';
 import { failOrder } from '../stress/failOrder';
@@ -9,7 +9,11 @@ import { survivalGoal } from './goals';
 import type { RescueTarget } from './rescueLink';
 
 /** Returns the value that survives the scenario of the URL; `undefined` without one, or if the risk survives it already. */
-export function scenarioGoal(areas: readonly ReadArea[], target: RescueTarget, search: string): Wad | undefined {
+export function scenarioGoal(
+  areas: readonly ReadArea[],
+  target: RescueTarget,
+  search: string,
+): WadFraction | undefined {
   const assets = assetsOf(areas);
   const { scenario } = parseScenario(
     search,

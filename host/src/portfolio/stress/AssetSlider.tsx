@@ -1,4 +1,4 @@
-import { useLocale, type PortfolioScenario, type Wad } from '@fathom/contract';
+import { useLocale, type PortfolioScenario, type WadFraction } from '@fathom/contract';
 import { wadAmount } from '@fathom/base/domain/ratio';
 import { formatPrice } from '@fathom/base/format/formatPrice';
 import { RangeSlider } from '@fathom/ui/form/RangeSlider';
@@ -17,7 +17,7 @@ interface AssetSliderProps {
   readonly asset: ScenarioAsset;
   readonly scenario: PortfolioScenario;
   readonly crossings: readonly Crossing[];
-  readonly onChange: (change: Wad) => void;
+  readonly onChange: (change: WadFraction) => void;
 }
 
 export function AssetSlider({ asset, scenario, crossings, onChange }: AssetSliderProps) {
@@ -89,7 +89,13 @@ function CrossingCaption({ crossings, locale }: { crossings: readonly Crossing[]
 }
 
 /** "ETH minus 40 percent, $2,047.50; liquidates FXD #987": screen readers may skip a minus sign. */
-function valueText(name: string, change: Wad, price: string, liquidated: readonly string[], locale: string): string {
+function valueText(
+  name: string,
+  change: WadFraction,
+  price: string,
+  liquidated: readonly string[],
+  locale: string,
+): string {
   const text = stressText.scenario.valueText;
   const moved =
     change === 0n

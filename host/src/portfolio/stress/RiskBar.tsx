@@ -1,4 +1,4 @@
-import type { PortfolioRisk, Wad } from '@fathom/contract';
+import type { PortfolioRisk, WadFraction } from '@fathom/contract';
 import { WAD } from '@fathom/base/domain/ratio';
 import { FORCED_COLORS, space, stroke } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { LEVEL_TONES } from './levelTones';
 
 /** The value at the end of the bar. */
-const FULL: Record<PortfolioRisk['measure'], Wad> = { safetyBuffer: WAD, healthFactor: 10n * WAD };
+const FULL: Record<PortfolioRisk['measure'], WadFraction> = { safetyBuffer: WAD, healthFactor: 10n * WAD };
 
 /** A bar with marks where bands begin. Hidden from screen readers: the number is next to it. */
 export function RiskBar({ risk }: { risk: PortfolioRisk }) {
@@ -21,7 +21,7 @@ export function RiskBar({ risk }: { risk: PortfolioRisk }) {
   );
 }
 
-function share(value: Wad, full: Wad): string {
+function share(value: WadFraction, full: WadFraction): string {
   return `${Math.min(100, Math.max(0, Number((value * 1_000n) / full) / 10))}%`;
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Wad } from '@fathom/contract';
+import type { WadFraction } from '@fathom/contract';
 import { percent } from '@fathom/base/domain/ratio';
 import { createCrossingFinder } from './crossingFinder';
 import { findCrossings, isFailing } from './crossings';
@@ -46,7 +46,7 @@ describe('the change that liquidates a risk', () => {
           const scenario = withDays(withChange(TODAY, other, moved), days);
           const crossings = findCrossings(areas, asset, scenario);
           const { risks } = stressAccount(areas, withChange(scenario, asset, change));
-          const at = (moved: Wad) => stressAccount(areas, withChange(scenario, asset, moved)).risks;
+          const at = (moved: WadFraction) => stressAccount(areas, withChange(scenario, asset, moved)).risks;
           const lowest = at(percent(-95));
           risks.forEach(({ area, before, after }, place) => {
             const crossing = crossings.find((one) => one.area === area && one.risk === before.id);

@@ -1,4 +1,4 @@
-import type { AreaId, AreaSummary, PortfolioRisk, PortfolioScenario, Wad } from '@fathom/contract';
+import type { AreaId, AreaSummary, PortfolioRisk, PortfolioScenario, WadFraction } from '@fathom/contract';
 import { divide } from '@fathom/base/domain/amount';
 import { WAD } from '@fathom/base/domain/ratio';
 import { usesAsset, type ReadArea } from './assets';
@@ -12,11 +12,11 @@ export interface Crossing {
   readonly title: string;
   /** Liquidated at every lower change (`below`), or at every higher one (`above`). The change itself liquidates. */
   readonly side: 'below' | 'above';
-  readonly change: Wad;
+  readonly change: WadFraction;
 }
 
 /** A millionth of a percent: 0.1 cents of a price of $100,000. */
-const PRECISION: Wad = 10n ** 10n;
+const PRECISION: WadFraction = 10n ** 10n;
 
 /**
  * Finds the crossings of an asset with the areas' own `stress`. A health is monotone in the price of one asset, so each
@@ -32,14 +32,14 @@ export function findCrossings(
   );
 }
 
-export function isFailing({ side, change }: Crossing, at: Wad): boolean {
+export function isFailing({ side, change }: Crossing, at: WadFraction): boolean {
   return side === 'below' ? at <= change : at >= change;
 }
 
-type StressAt = (change: Wad) => AreaSummary;
+type StressAt = (change: WadFraction) => AreaSummary;
 
 function crossingsIn({ portfolio, summary }: ReadArea, asset: string, scenario: PortfolioScenario): Crossing[] {
-  const stressed = new Map<Wad, AreaSummary>();
+  const stressed = new Map<WadFraction, AreaSummary>();
   const at: StressAt = (change) => {
     const known = stressed.get(change);
     if (known) return known;
@@ -58,9 +58,9 @@ function crossingsIn({ portfolio, summary }: ReadArea, asset: string, scenario: 
   });
 }
 
-function crossingOf(id: string, side: 'below' | 'above', at: StressAt, suggested: readonly Wad[]): Wad {
+function crossingOf(id: string, side: 'below' | 'above', at: StressAt, suggested: readonly WadFraction[]): WadFraction {
   const step = side === 'below' ? PRECISION : -PRECISION;
-  const isFailingAt = (change: Wad) => isFailingIn(at(change), id);
+  const isFailingAt = (change: WadFraction) => isFailingIn(at(change), id);
   const exact = suggested.find((change) => isFailingAt(change) && !isFailingAt(change + step));
   if (exact !== undefined) return exact;
   let [failing, safe] = side === 'below' ? [LOWEST_CHANGE, HIGHEST_CHANGE] : [HIGHEST_CHANGE, LOWEST_CHANGE];
@@ -76,7 +76,7 @@ function crossingOf(id: string, side: 'below' | 'above', at: StressAt, suggested
  * The changes to the area's own liquidation prices. Only suggestions, because they move one price and a scenario moves
  * all prices of an asset.
  */
-function suggestions({ prices, risks }: AreaSummary, id: string, asset: string): readonly Wad[] {
+function suggestions({ prices, risks }: AreaSummary, id: string, asset: string): readonly WadFraction[] {
   const liquidationPrices = risks.find((risk) => risk.id === id)?.liquidationPrices ?? [];
   return liquidationPrices.flatMap(({ priceId, price }) => {
     const now = prices.find((candidate) => candidate.id === priceId);
@@ -86,12 +86,12 @@ function suggestions({ prices, risks }: AreaSummary, id: string, asset: string):
   });
 }
 
-function floorTo(value: Wad, step: Wad): Wad {
+function floorTo(value: WadFraction, step: WadFraction): WadFraction {
   const rounded = divide(value, step, 'down') * step;
   return rounded > value ? rounded - step : rounded;
 }
 
-function distance(one: Wad, other: Wad): Wad {
+function distance(one: WadFraction, other: WadFraction): WadFraction {
   return one > other ? one - other : other - one;
 }
 

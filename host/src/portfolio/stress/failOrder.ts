@@ -1,4 +1,4 @@
-import type { PortfolioScenario, UsdWad, Wad } from '@fathom/contract';
+import type { PortfolioScenario, UsdWad, WadFraction } from '@fathom/contract';
 import type { ScenarioAsset } from './assets';
 import { isFailing, type Crossing } from './crossings';
 import { isLiquidated, type RiskOutcome } from './outcome';
@@ -6,7 +6,7 @@ import { changedPrice, isToday } from './scenario';
 
 /** What liquidates a risk. */
 export type Failure =
-  | { readonly kind: 'price'; readonly asset: ScenarioAsset; readonly change: Wad; readonly price: UsdWad }
+  | { readonly kind: 'price'; readonly asset: ScenarioAsset; readonly change: WadFraction; readonly price: UsdWad }
   /** At today's prices. */
   | { readonly kind: 'now' }
   /** Only by days of interest. */
@@ -64,14 +64,14 @@ function rank({ after, failure }: FailingRisk): number {
   return failure.kind === 'price' ? 2 : 3;
 }
 
-function sizeOf(failure: Failure): Wad {
+function sizeOf(failure: Failure): WadFraction {
   return failure.kind === 'price' ? size(failure.change) : 0n;
 }
 
-function compare(one: Wad, other: Wad): number {
+function compare(one: WadFraction, other: WadFraction): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }
 
-function size(change: Wad): Wad {
+function size(change: WadFraction): WadFraction {
   return change < 0n ? -change : change;
 }

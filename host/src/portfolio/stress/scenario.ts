@@ -1,23 +1,27 @@
-import type { PortfolioScenario, UsdWad, Wad } from '@fathom/contract';
+import type { PortfolioScenario, UsdWad, WadFraction } from '@fathom/contract';
 import { divide, mulDiv } from '@fathom/base/domain/amount';
 import { max, min } from '@fathom/base/domain/bigintMath';
 import { percent, WAD } from '@fathom/base/domain/ratio';
 
-export const LOWEST_CHANGE: Wad = percent(-95);
-export const HIGHEST_CHANGE: Wad = percent(200);
+export const LOWEST_CHANGE: WadFraction = percent(-95);
+export const HIGHEST_CHANGE: WadFraction = percent(200);
 export const MOST_DAYS = 365;
 
 /** A ten-thousandth of a percent: the smallest change that a link can express. */
-const SMALLEST_CHANGE: Wad = percent(0.0001);
+const SMALLEST_CHANGE: WadFraction = percent(0.0001);
 
 export const TODAY: PortfolioScenario = { changes: {}, days: 0 };
 
-export function changeOf({ changes }: PortfolioScenario, asset: string): Wad {
+export function changeOf({ changes }: PortfolioScenario, asset: string): WadFraction {
   return Object.hasOwn(changes, asset) ? (changes[asset] ?? 0n) : 0n;
 }
 
 /** Limits the change to what a slider offers, and rounds it to what a link can express. */
-export function withChange({ changes, days }: PortfolioScenario, asset: string, change: Wad): PortfolioScenario {
+export function withChange(
+  { changes, days }: PortfolioScenario,
+  asset: string,
+  change: WadFraction,
+): PortfolioScenario {
   const { [asset]: _, ...others } = changes;
   const limited = limitChange(change);
   return { changes: limited === 0n ? others : { ...others, [asset]: limited }, days };
@@ -27,18 +31,18 @@ export function withDays({ changes }: PortfolioScenario, days: number): Portfoli
   return { changes, days: Math.min(MOST_DAYS, Math.max(0, Math.round(days))) };
 }
 
-export function limitChange(change: Wad): Wad {
+export function limitChange(change: WadFraction): WadFraction {
   const rounded = divide(change, SMALLEST_CHANGE, 'half-up') * SMALLEST_CHANGE;
   return max(LOWEST_CHANGE, min(HIGHEST_CHANGE, rounded));
 }
 
 /** Rounded down, as in the areas. */
-export function changedPrice(price: UsdWad, change: Wad): UsdWad {
+export function changedPrice(price: UsdWad, change: WadFraction): UsdWad {
   return mulDiv(price, WAD + change, WAD, 'down');
 }
 
 /** Rounded to the nearest change. `undefined` for a price of 0. */
-export function changeBetween(price: UsdWad, changed: UsdWad): Wad | undefined {
+export function changeBetween(price: UsdWad, changed: UsdWad): WadFraction | undefined {
   return price === 0n ? undefined : mulDiv(changed, WAD, price, 'half-up') - WAD;
 }
 

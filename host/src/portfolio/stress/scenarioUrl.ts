@@ -1,4 +1,4 @@
-import type { PortfolioScenario, Wad } from '@fathom/contract';
+import type { PortfolioScenario, WadFraction } from '@fathom/contract';
 import { formatUnits, parseUnits } from '@fathom/base/domain/amount';
 import { WAD_DECIMALS } from '@fathom/base/domain/ratio';
 import { changeOf, limitChange, MOST_DAYS, TODAY, withChange, withDays } from './scenario';
@@ -72,17 +72,17 @@ function findName(key: string, names: readonly string[]): string | undefined {
 const PERCENT = /^([-−–+ ]?)(\d{1,6}(?:[.,]\d{1,16})?)\s*%?$/;
 
 /** A plus is a space in a decoded query. */
-function parsePercent(text: string): Wad | undefined {
+function parsePercent(text: string): WadFraction | undefined {
   const [, sign = '', digits = ''] = PERCENT.exec(text.trimEnd()) ?? [];
   const parsed = parseUnits(digits.replace(',', '.'), PERCENT_DECIMALS);
   if (!parsed) return undefined;
   return /[-−–]/.test(sign) ? -parsed.raw : parsed.raw;
 }
 
-function isOutOfRange(change: Wad): boolean {
+function isOutOfRange(change: WadFraction): boolean {
   const difference = limitChange(change) - change;
   return (difference < 0n ? -difference : difference) >= ROUNDING;
 }
 
 /** Larger than what {@link limitChange} rounds away. */
-const ROUNDING: Wad = 10n ** 12n;
+const ROUNDING: WadFraction = 10n ** 12n;

@@ -1,4 +1,4 @@
-import type { Wad } from '@fathom/contract';
+import type { WadFraction } from '@fathom/contract';
 import { isFailing, type Crossing } from './crossings';
 import { HIGHEST_CHANGE, LOWEST_CHANGE } from './scenario';
 
@@ -9,12 +9,12 @@ const PERCENT = 10n ** 16n;
 const RISE_PER_STEP = 2;
 
 /** Inverse of {@link changeAt}. */
-export function stepOf(change: Wad): number {
+export function stepOf(change: WadFraction): number {
   const percent = Number(change) / Number(PERCENT);
   return percent < 0 ? percent : percent / RISE_PER_STEP;
 }
 
-export function changeAt(step: number): Wad {
+export function changeAt(step: number): WadFraction {
   return BigInt(Math.round(step < 0 ? step : step * RISE_PER_STEP)) * PERCENT;
 }
 
@@ -37,7 +37,7 @@ export function dangersOf(crossings: readonly Crossing[]): readonly ScalePart[] 
 }
 
 /** Titles of the risks that the change liquidates. */
-export function failingAt(crossings: readonly Crossing[], change: Wad): readonly string[] {
+export function failingAt(crossings: readonly Crossing[], change: WadFraction): readonly string[] {
   return crossings.filter((crossing) => isFailing(crossing, change)).map(({ title }) => title);
 }
 

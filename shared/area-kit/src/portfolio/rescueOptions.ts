@@ -1,4 +1,12 @@
-import type { AreaId, PortfolioToken, RescueOption, RescueSource, UsdWad, Wad, WalletHolding } from '@fathom/contract';
+import type {
+  AreaId,
+  PortfolioToken,
+  RescueOption,
+  RescueSource,
+  UsdWad,
+  WadFraction,
+  WalletHolding,
+} from '@fathom/contract';
 import { formatUnits } from '@fathom/base/domain/amount';
 import { compareBigint } from '@fathom/base/domain/compareBigint';
 import { WAD, wadAmount } from '@fathom/base/domain/ratio';
@@ -18,7 +26,7 @@ export interface RescueWay {
   /** In the token's smallest unit, rounded up. */
   readonly amount: bigint;
   readonly value: UsdWad | undefined;
-  readonly after: Wad | undefined;
+  readonly after: WadFraction | undefined;
   /** Default: a sentence for the kind. */
   readonly title?: ((amount: string) => string) | undefined;
   /** Effect within a year. */

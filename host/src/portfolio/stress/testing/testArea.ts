@@ -10,7 +10,7 @@ import type {
   RescueOption,
   RescueRequest,
   UsdWad,
-  Wad,
+  WadFraction,
 } from '@fathom/contract';
 import { addressKey } from '@fathom/contract/address';
 import { divide, mulDiv, parseUnits } from '@fathom/base/domain/amount';
@@ -21,7 +21,7 @@ import { changedPrice, changeOf } from '../scenario';
 /** An amount of a priced token. Tokens have 18 decimals. */
 interface Holding {
   readonly price: string;
-  readonly amount: Wad;
+  readonly amount: WadFraction;
 }
 
 export interface TestLoan {
@@ -32,10 +32,10 @@ export interface TestLoan {
   /** A debt without a price counts as a dollar each, as FXD does for its positions. */
   readonly debt: readonly (Holding & { readonly isDollar?: boolean })[];
   /** Share of the collateral's value that may be owed. */
-  readonly limit: Wad;
-  readonly penalty: Wad;
+  readonly limit: WadFraction;
+  readonly penalty: WadFraction;
   /** Simple interest per year. */
-  readonly rate: Wad;
+  readonly rate: WadFraction;
 }
 
 export interface TestInputs {
@@ -128,7 +128,6 @@ function summarize(area: AreaId, inputs: TestInputs, scenario: PortfolioScenario
     ],
     risks: inputs.loans.map((loan) => riskOf(loan, prices, scenario.days)),
     claims: [],
-    sources: [],
     dates: [],
     notices: [],
     wallet: inputs.wallet.map(({ price, amount }) => {
@@ -142,7 +141,7 @@ function summarize(area: AreaId, inputs: TestInputs, scenario: PortfolioScenario
   };
 }
 
-function withInterest(amount: Wad, rate: Wad, days: number): Wad {
+function withInterest(amount: WadFraction, rate: WadFraction, days: number): WadFraction {
   return amount + divide(amount * rate * BigInt(days), WAD * 365n, 'up');
 }
 
@@ -248,7 +247,12 @@ function payments(option: RescueOption, { wallet, sources }: RescueRequest): rea
   ];
 }
 
-function limitOf(price: string, amount: Wad, { limit }: TestLoan, prices: readonly PortfolioPrice[]): Wad {
+function limitOf(
+  price: string,
+  amount: WadFraction,
+  { limit }: TestLoan,
+  prices: readonly PortfolioPrice[],
+): WadFraction {
   const value = mulDiv(amount, prices.find(({ id }) => id === price)?.price ?? 0n, WAD, 'down');
   return mulDiv(value, limit, WAD, 'down');
 }
