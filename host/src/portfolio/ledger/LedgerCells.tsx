@@ -135,7 +135,7 @@ export function Nothing() {
 
 const MovedAmount = styled.span`
   display: block;
-  & + & {
+  * + & {
     margin-top: ${space(1)};
   }
 `;

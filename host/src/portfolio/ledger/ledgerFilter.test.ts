@@ -23,6 +23,10 @@ describe('filterLedger', () => {
     expect(find({ text: 'usd coin' })).toEqual(['2']);
     expect(find({ text: `0x${'9'.repeat(40)}` })).toEqual(['1']);
     expect(find({ text: transactionOf(2).toUpperCase().replace('0X', '0x') })).toEqual(['2']);
+    expect(find({ text: transactionOf(2).slice(0, 30) })).toEqual(['3', '2', '1']);
+    expect(find({ text: '0x0000' })).toEqual(['3', '2', '1']);
+    expect(find({ text: '0x0001' })).toEqual([]);
+    expect(find({ text: `${transactionOf(2).slice(0, -1)}f` })).toEqual([]);
     expect(find({ text: 'nothing' })).toEqual([]);
     expect(find({ text: '' })).toEqual(['3', '2', '1']);
   });

@@ -29,6 +29,8 @@ export interface LedgerIndex {
   readonly kinds: readonly EntryKind[];
   /** Index in `kinds` for each entry. */
   readonly places: Uint32Array;
+  /** The first digits of each entry's transaction, so that a search for one touches no other entry. */
+  readonly prefixes: Uint32Array;
   readonly types: readonly string[];
   readonly tokens: readonly string[];
 }
@@ -37,6 +39,7 @@ export function indexLedger(entries: readonly MergedEntry[]): LedgerIndex {
   const byKey = new Map<string, number>();
   const kinds: EntryKind[] = [];
   const places = new Uint32Array(entries.length);
+  const prefixes = new Uint32Array(entries.length);
   for (const [at, entry] of entries.entries()) {
     const { area, type, title, sent, received } = entry;
     let key = `${area}\n${type}\n${title}`;
@@ -49,10 +52,18 @@ export function indexLedger(entries: readonly MergedEntry[]): LedgerIndex {
       kinds.push(kindOf(entry));
     }
     places[at] = place;
+    prefixes[at] = prefixOf(entry.transaction);
   }
   const types = new Set(kinds.map(({ type }) => type));
   const tokens = new Set(kinds.flatMap(({ symbols }) => symbols));
-  return { entries, places, kinds, types: sorted(types), tokens: sorted(tokens) };
+  return { entries, places, prefixes, kinds, types: sorted(types), tokens: sorted(tokens) };
+}
+
+/** Digits of a transaction that fit into 32 bits. */
+const PREFIX_DIGITS = 8;
+
+function prefixOf(hash: string): number {
+  return Number.parseInt(hash.slice(2, 2 + PREFIX_DIGITS), 16);
 }
 
 function kindOf({ area, type, title, sent, received }: MergedEntry): EntryKind {
@@ -72,7 +83,7 @@ const TRANSACTION = /^0x[\da-f]{4,64}$/;
 /** Transactions are searched from their beginning. Ignores case and surrounding spaces. */
 export function filterLedger(index: LedgerIndex, filter: LedgerFilter): readonly MergedEntry[] {
   if (!hasFilter(filter)) return index.entries;
-  const { entries, kinds, places } = index;
+  const { entries, kinds, places, prefixes } = index;
   const { area, type, token, from = 0, until = Infinity } = filter;
   const wanted = filter.text.trim().toLowerCase();
   const hash = TRANSACTION.test(wanted) ? wanted : undefined;
@@ -83,17 +94,26 @@ export function filterLedger(index: LedgerIndex, filter: LedgerFilter): readonly
       (token === undefined || kind.symbols.includes(token)),
   );
   const isMatch = kinds.map(({ text }, place) => isAllowed[place] === true && text.includes(wanted));
+  const isPrefix = prefixTest(hash);
   const found: MergedEntry[] = [];
   if (hash === undefined && !isMatch.includes(true)) return found;
   for (let at = 0; at < entries.length; at += 1) {
     const place = places[at] ?? 0;
     const isKind = isMatch[place] === true;
-    if (!isKind && (hash === undefined || isAllowed[place] !== true)) continue;
+    if (!isKind && (isAllowed[place] !== true || !isPrefix(prefixes[at] ?? 0))) continue;
     const entry = entries[at];
     if (!entry || entry.time < from || entry.time >= until) continue;
     if (isKind || (hash !== undefined && entry.transaction.startsWith(hash))) found.push(entry);
   }
   return found;
+}
+
+/** Compares as many digits as the searched transaction has; none matches without one. */
+function prefixTest(hash: string | undefined): (prefix: number) => boolean {
+  if (hash === undefined) return () => false;
+  const omitted = 4 * Math.max(0, PREFIX_DIGITS - (hash.length - '0x'.length));
+  const wanted = prefixOf(hash);
+  return (prefix) => prefix >>> omitted === wanted;
 }
 
 export function hasFilter({ text, area, type, token, from, until }: LedgerFilter): boolean {

@@ -14,10 +14,13 @@ function realized(entries: readonly MergedEntry[], method: ProfitMethod): readon
   });
 }
 
-const deposit = (number: number, shares: bigint, value?: string) =>
-  mergedEntry(number, { changes: [changeOf('supply', shares, value)] });
-const withdrawal = (number: number, shares: bigint, value?: string) =>
-  mergedEntry(number, { meaning: 'withdrawal', changes: [changeOf('supply', -shares, value)] });
+function deposit(number: number, shares: bigint, value?: string): MergedEntry {
+  return mergedEntry(number, { changes: [changeOf('supply', shares, value)] });
+}
+
+function withdrawal(number: number, shares: bigint, value?: string): MergedEntry {
+  return mergedEntry(number, { meaning: 'withdrawal', changes: [changeOf('supply', -shares, value)] });
+}
 
 describe('replayProfits', () => {
   const history = [
