@@ -80,7 +80,7 @@ const signature = unverified<SignatureRequest>();
  * Each member of {@link HostServices} once. Both ends of a frame's port, and what an area gets of the host, are derived
  * from it. A member that is missing here doesn't compile.
  */
-export const BORDER = {
+const BORDER = {
   wallet: {
     state: { kind: 'value', name: 'walletState' },
     isRemembered: { kind: 'value', name: 'isWalletRemembered' },
@@ -167,7 +167,7 @@ export type BorderEntry =
       readonly namesArea?: true;
     };
 
-/** {@link BORDER} for code that walks it. */
+/** The table for code that walks it. */
 export const BORDER_ENTRIES: Readonly<Record<PortName, Readonly<Record<string, BorderEntry>>>> = BORDER;
 
 type Entries = typeof BORDER;

@@ -129,7 +129,7 @@ export function reasonOf({ meaning }: MergedEntry): string {
   }
 }
 
-export function Nothing() {
+function Nothing() {
   return <Muted>—</Muted>;
 }
 

@@ -56,7 +56,7 @@ export const path = v.pipe(
  * Freezes what the schema accepts, and accepts the same object again without checking it: a scenario returns most of the
  * data that it was given, at each step of a slider.
  */
-export function once<T extends object>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T> {
+function once<T extends object>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T> {
   const accepted = new WeakSet<object>();
   const isAccepted = (value: unknown): value is T => typeof value === 'object' && value !== null && accepted.has(value);
   const known = v.custom<T>(isAccepted);

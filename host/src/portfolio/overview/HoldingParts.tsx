@@ -75,7 +75,7 @@ const Holding = styled.div`
   }
 `;
 
-export const HoldingTitle = styled.b`
+const HoldingTitle = styled.b`
   display: block;
   overflow: hidden;
   text-overflow: ellipsis;

@@ -58,7 +58,7 @@ function addTotals(totals: readonly Total[]): Total {
 }
 
 /** Subtracts a lower bound or exact total from another. An incomplete part makes the result an upper bound. */
-export function subtractTotal(one: Total, other: Total): Total {
+function subtractTotal(one: Total, other: Total): Total {
   const value = one.value - other.value;
   if (other.bound === 'exact') return { value, bound: one.bound };
   return { value, bound: one.bound === 'exact' ? 'atMost' : 'incomplete' };
@@ -78,7 +78,7 @@ function yearlyOf(value: UsdWad | undefined, rate: WadFraction | undefined): Usd
   return value === undefined || rate === undefined ? undefined : divide(value * rate, WAD, 'down');
 }
 
-export function areaTotals({ positions, unread }: AreaSummary): GroupTotals {
+function areaTotals({ positions, unread }: AreaSummary): GroupTotals {
   const isComplete = unread.length === 0;
   const [owned, owed] = [positions.filter(({ isOwed }) => !isOwed), positions.filter(({ isOwed }) => isOwed)];
   return groupOf({
@@ -101,7 +101,7 @@ export function areaTotals({ positions, unread }: AreaSummary): GroupTotals {
   });
 }
 
-export function walletTotals(tokens: readonly WalletToken[]): GroupTotals {
+function walletTotals(tokens: readonly WalletToken[]): GroupTotals {
   const nothing = totalOf([]);
   return groupOf({ owned: totalOf(tokens.map(({ value }) => value)), owed: nothing, earns: nothing, costs: nothing });
 }

@@ -327,7 +327,7 @@ export const VAULTS = summaryOf('vaults', {
 });
 
 /** A portfolio whose figures were computed before: it repeats the summary it is given. */
-export const PORTFOLIO: AreaPortfolio = {
+const PORTFOLIO: AreaPortfolio = {
   summary: () => Promise.resolve(undefined),
   stress: (summary) => summary,
   rescue: () => [],
