@@ -11,14 +11,14 @@ import { en } from '../text/en';
 
 const ROWS = [1, 2, 3, 4];
 
-export interface SkeletonShape {
+export interface AreaOutline {
   readonly hasBar: boolean;
   readonly hasTitle: boolean;
   readonly metrics: number;
   readonly columns: 1 | 2;
 }
 
-const SHAPES: Readonly<Record<AreaId, SkeletonShape>> = {
+const SHAPES: Readonly<Record<AreaId, AreaOutline>> = {
   fxd: { hasBar: false, hasTitle: true, metrics: 3, columns: 1 },
   dao: { hasBar: true, hasTitle: true, metrics: 3, columns: 2 },
   lending: { hasBar: true, hasTitle: false, metrics: 4, columns: 2 },
@@ -36,7 +36,7 @@ export function AreaSkeleton({ id, heading }: AreaSkeletonProps) {
 }
 
 interface PageSkeletonProps extends Pick<AreaSkeletonProps, 'heading'> {
-  readonly shape: SkeletonShape;
+  readonly shape: AreaOutline;
   readonly label: string;
 }
 

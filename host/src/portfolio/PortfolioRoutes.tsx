@@ -35,8 +35,8 @@ const StressPage = lazyPart(
   PageLoadError,
   TabSkeleton,
 );
-const LedgerPage = lazyPart(
-  () => import('./ledger/LedgerPage').then((module) => module.LedgerPage),
+const LedgerScreen = lazyPart(
+  () => import('./ledger/LedgerScreen').then((module) => module.LedgerScreen),
   PageLoadError,
   TabSkeleton,
 );
@@ -86,7 +86,7 @@ function AccountPages({ chainId, accounts: { viewed, isReadOnly }, end }: Accoun
         pages={{
           overview: <OverviewPage {...props} />,
           stress: <StressPage {...props} />,
-          ledger: <LedgerPage {...props} />,
+          ledger: <LedgerScreen {...props} />,
         }}
         age={oldest && <LiveDataAge {...oldest} />}
         end={end}

@@ -1,4 +1,4 @@
-import { HomeChoice } from './HomeChoice';
+import { HomePageChoice } from './HomePageChoice';
 import { LocaleChoice } from './LocaleChoice';
 import { ThemeChoice } from './ThemeChoice';
 
@@ -6,7 +6,7 @@ export function DisplayChoices() {
   return (
     <>
       <ThemeChoice />
-      <HomeChoice />
+      <HomePageChoice />
       <LocaleChoice />
     </>
   );

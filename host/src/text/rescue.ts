@@ -5,7 +5,7 @@ function signatures(count: number): string {
   return count === 1 ? '1 signature' : `${count} signatures`;
 }
 
-export const rescueText = {
+export const rescuePlanText = {
   title: 'Rescue plan',
   survive: (symbol: string) => `Survive a fall of ${symbol} by`,
   raise: 'Raise the health factor to',

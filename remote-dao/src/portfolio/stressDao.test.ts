@@ -2,7 +2,7 @@ import type { AreaSummary, PortfolioPosition } from '@fathom/contract';
 import { ONE_FTHM } from '../domain/staking/units';
 import { CONTRACTS } from '../flows/testing/stakingSetup';
 import { stressDao } from './stressDao';
-import { rewardsClaim } from './summarizeDao';
+import { claimableRewards } from './summarizeDao';
 
 const TOKEN = { address: CONTRACTS.fthm, symbol: 'FTHM', decimals: 18 } as const;
 const TWELVE_PERCENT = 12n * 10n ** 16n;
@@ -48,7 +48,7 @@ describe('the stressed summary of the DAO', () => {
     [73, (12n * ONE_FTHM) / 5n],
     [1, 32_876_712_328_767_123n],
   ])('adds the rewards of %d days to the claim, rounded down [PFO-157]', (days, earned) => {
-    const claims = [rewardsClaim(TOKEN, ONE_FTHM)];
+    const claims = [claimableRewards(TOKEN, ONE_FTHM)];
     const summary = summaryWith({ positions: [stake(60n * ONE_FTHM), stake(40n * ONE_FTHM)], claims });
     expect(stressDao(summary, { days })).toEqual({
       ...summary,

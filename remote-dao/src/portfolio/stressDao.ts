@@ -1,6 +1,6 @@
 import { WAD } from '@fathom/base/domain/ratio';
 import type { AreaSummary, PortfolioScenario } from '@fathom/contract';
-import { isStake, rewardsClaim } from './summarizeDao';
+import { isStake, claimableRewards } from './summarizeDao';
 
 const DAYS_PER_YEAR = 365n;
 
@@ -14,6 +14,6 @@ export function stressDao(summary: AreaSummary, { days }: Pick<PortfolioScenario
   const earned = (yearly * BigInt(days)) / (WAD * DAYS_PER_YEAR);
   const [token] = stakes.map((stake) => stake.token);
   if (earned === 0n || !token) return summary;
-  const [claim = rewardsClaim(token, 0n), ...others] = summary.claims;
+  const [claim = claimableRewards(token, 0n), ...others] = summary.claims;
   return { ...summary, claims: [{ ...claim, amount: claim.amount + earned }, ...others] };
 }

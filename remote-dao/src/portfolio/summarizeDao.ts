@@ -1,7 +1,7 @@
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import type {
   AreaSummary,
-  PortfolioClaim,
+  ClaimableAmount,
   PortfolioDate,
   PortfolioNotice,
   PortfolioPosition,
@@ -143,13 +143,13 @@ function cooldownPosition({ cooldown, token, now, locale, paused }: Summarized):
   ];
 }
 
-function claims({ rewards, token, paused }: Summarized): readonly PortfolioClaim[] {
+function claims({ rewards, token, paused }: Summarized): readonly ClaimableAmount[] {
   const total = rewards?.total;
   if (total === undefined || !isClaimable(total)) return [];
-  return [rewardsClaim(token, total, paused)];
+  return [claimableRewards(token, total, paused)];
 }
 
-export function rewardsClaim(token: PortfolioToken, amount: Wei, disabled?: string): PortfolioClaim {
+export function claimableRewards(token: PortfolioToken, amount: Wei, disabled?: string): ClaimableAmount {
   return {
     id: 'rewards',
     title: portfolioText.rewards,

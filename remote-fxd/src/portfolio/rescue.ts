@@ -22,7 +22,7 @@ import { yearlyStabilityFee } from '../domain/stabilityFee';
 import { cutUp, divideUp, radToWadUp, RAY, WAD, type Wad } from '../domain/units';
 import { rescueText } from '../text/portfolioText';
 import type { FxdInputs } from './fxdInputs';
-import { positionFacts } from './positionFacts';
+import { positionDetails } from './positionDetails';
 import { collateralTokenOf, fxdToken } from './positionRows';
 
 interface RescueContext {
@@ -79,7 +79,7 @@ function repayment(context: RescueContext): RescueWay | undefined {
     after: isClosing ? undefined : after.safetyBuffer?.fraction,
     ...(isClosing && { title: rescueText.close }),
     ...savingOf(context, isClosing ? { repaid: position.debt, isClosing } : { repaid: amount, isClosing }),
-    facts: positionFacts(position.id, previewRepay(position, amount, 0n), locale),
+    facts: positionDetails(position.id, previewRepay(position, amount, 0n), locale),
     path: dialogPath({ kind: 'repay', positionId: position.id, amount: linkAmount(amount, token) }),
     plan: repayPositionFlow.plan(intent, { allowance: 0n, required: paymentOf(intent) }),
     spendable: heldAmount(wallet, token),
@@ -127,7 +127,7 @@ function addition({ inputs, position, tomorrow, goal, wallet, locale }: RescueCo
     after: after.safetyBuffer?.fraction,
     detail: rescueText.staysYours,
     saved: 0n,
-    facts: positionFacts(position.id, previewTopUp(position, collateral, 0n), locale),
+    facts: positionDetails(position.id, previewTopUp(position, collateral, 0n), locale),
     path: dialogPath({ kind: 'top-up', positionId: position.id, amount: linkAmount(amount, token) }),
     plan: topUpPositionFlow.plan(intent, { allowance: 0n }),
     spendable: collateralToToken(maxCollateral(held, pool.isNative ? nativeReserve : 0n), pool.collateral),

@@ -5,10 +5,10 @@ import type { RateMode } from './rateMode';
 export interface DialogLink {
   /** `undefined` means the selected market. */
   readonly market?: string | undefined;
-  readonly dialog: LinkedDialog;
+  readonly dialog: DialogTarget;
 }
 
-export type LinkedDialog = { readonly kind: 'claim' } | LinkedReserveDialog;
+export type DialogTarget = { readonly kind: 'claim' } | LinkedReserveDialog;
 
 export interface LinkedReserveDialog {
   readonly kind: (typeof RESERVE_DIALOGS)[number];
@@ -45,7 +45,7 @@ export function parseDialogLink(search: string): DialogLink | undefined {
   return dialog && { dialog, market: query.get('market') ?? undefined };
 }
 
-function parseDialog(query: URLSearchParams): LinkedDialog | undefined {
+function parseDialog(query: URLSearchParams): DialogTarget | undefined {
   const kind = RESERVE_DIALOGS.find((name) => query.has(name));
   if (kind === undefined) return query.has('claim') ? { kind: 'claim' } : undefined;
   const underlyingAsset = query.get(kind);

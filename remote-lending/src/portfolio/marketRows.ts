@@ -1,8 +1,8 @@
-import type { PortfolioAction, PortfolioClaim, PortfolioPosition, PortfolioToken } from '@fathom/contract';
+import type { PortfolioAction, ClaimableAmount, PortfolioPosition, PortfolioToken } from '@fathom/contract';
 import { compareBigint } from '@fathom/base/domain/compareBigint';
 import { rewardsOf } from '../domain/claimChoice';
 import type { ClaimableReward } from '../domain/claimableRewards';
-import { dialogPath, type LinkedDialog } from '../domain/dialogLink';
+import { dialogPath, type DialogTarget } from '../domain/dialogLink';
 import { supplyYield, type Yield } from '../domain/netApy';
 import type { Reserve } from '../domain/reserve';
 import type { Ray, Usd } from '../domain/units';
@@ -49,7 +49,7 @@ function supplyRow({ entry }: SuppliedAsset, context: MarketContext): PortfolioP
     id: `${market.id}:supply:${reserve.underlyingAsset}`,
     title: reserve.symbol,
     detail: isCollateral ? portfolioText.suppliedAsCollateral(name) : portfolioText.supplied(name),
-    token: reserveToken(reserve),
+    token: portfolioToken(reserve),
     amount: underlyingBalance,
     isOwed: false,
     value: usdToWad(underlyingBalanceUSD),
@@ -73,7 +73,7 @@ function debtRow(
     id: `${context.market.id}:${rateMode}:${reserve.underlyingAsset}`,
     title: reserve.symbol,
     detail: portfolioText.owed(context.name),
-    token: reserveToken(reserve),
+    token: portfolioToken(reserve),
     amount,
     isOwed: true,
     value: usdToWad(amountUSD),
@@ -108,7 +108,7 @@ function tagOf({ isFrozen, isPaused }: Reserve): Pick<PortfolioPosition, 'tag'> 
 }
 
 /** Rewards of another controller are listed but can't be claimed. Without a price, a reward has no value. */
-export function claimRows(context: MarketContext): readonly PortfolioClaim[] {
+export function claimRows(context: MarketContext): readonly ClaimableAmount[] {
   const { market, metrics, name } = context;
   const rewards = metrics.account?.rewards ?? [];
   const claimable = rewardsOf(rewards, market.addresses.REWARDS_CONTROLLER);
@@ -122,7 +122,7 @@ export function claimRows(context: MarketContext): readonly PortfolioClaim[] {
   }));
 }
 
-export function reserveToken({ underlyingAsset: address, symbol, decimals, name }: Reserve): PortfolioToken {
+export function portfolioToken({ underlyingAsset: address, symbol, decimals, name }: Reserve): PortfolioToken {
   return { address, symbol, decimals, name };
 }
 
@@ -130,6 +130,6 @@ function rewardToken({ rewardTokenAddress: address, symbol, decimals }: Claimabl
   return { address, symbol, decimals };
 }
 
-export function link({ market }: Pick<MarketContext, 'market'>, label: string, dialog: LinkedDialog): PortfolioAction {
+export function link({ market }: Pick<MarketContext, 'market'>, label: string, dialog: DialogTarget): PortfolioAction {
   return { label, path: dialogPath({ dialog, market: market.id }) };
 }

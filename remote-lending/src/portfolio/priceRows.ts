@@ -4,7 +4,7 @@ import { baseToUsd } from '../domain/baseCurrency';
 import { priceInCategory } from '../domain/eMode';
 import type { ReserveData } from '../domain/reserveData';
 import type { Market } from '../data/marketConfiguration';
-import { reserveToken, usdToWad, type MarketContext } from './marketRows';
+import { portfolioToken, usdToWad, type MarketContext } from './marketRows';
 
 /** Markets may price an asset by different oracles. */
 export function priceId({ id }: Pick<Market, 'id'>, { underlyingAsset }: Pick<ReserveData, 'underlyingAsset'>): string {
@@ -16,7 +16,7 @@ export function priceRows({ market, metrics, data, position }: MarketContext): r
   const category = position?.userEmodeCategoryId ?? 0;
   return metrics.reserves.map((reserve) => ({
     id: priceId(market, reserve),
-    token: reserveToken(reserve),
+    token: portfolioToken(reserve),
     price: usdToWad(baseToUsd(priceInCategory(reserve, category), data.market.baseCurrency)),
     asset: priceAsset(reserve.symbol),
   }));

@@ -28,8 +28,8 @@ import type { UserReserve } from '../domain/userReserve';
 import { yourBorrows, type BorrowedAsset } from '../domain/yourBorrows';
 import { rescueText } from '../text/portfolioText';
 import { computeMarket, type ComputedMarket, type LendingInputs } from './lendingInputs';
-import { marketFacts } from './marketFacts';
-import { reserveToken, usdToWad } from './marketRows';
+import { marketDetails } from './marketDetails';
+import { portfolioToken, usdToWad } from './marketRows';
 
 const RAY = 10n ** 27n;
 /** A simulation has no wallet that signs. */
@@ -128,7 +128,7 @@ function repayments({ entry, rateMode, cost }: BorrowedAsset, context: RescueCon
       ...(isAll && { title: rescueText.repayAll }),
       detail: rescueText.saves(formatUsd(usdAmount(interest), locale)),
       saved: usdToWad(interest),
-      facts: marketFacts({ before: position, after: previewRepay(position, change), entry, side: 'owed' }, locale),
+      facts: marketDetails({ before: position, after: previewRepay(position, change), entry, side: 'owed' }, locale),
       path: dialogPath({ dialog, market: market.id }),
       plan: repayFlow.plan(intent, { allowance: 0n }),
       spendable,
@@ -170,7 +170,10 @@ function supplies(entry: UserReserve, context: RescueContext): readonly RescueWa
       after: healthAfter(previewSupply(worst, change)),
       detail: earned > 0n ? rescueText.earns(formatUsd(usdAmount(earned), locale)) : rescueText.staysYours,
       saved: usdToWad(earned),
-      facts: marketFacts({ before: position, after: previewSupply(position, change), entry, side: 'supplied' }, locale),
+      facts: marketDetails(
+        { before: position, after: previewSupply(position, change), entry, side: 'supplied' },
+        locale,
+      ),
       path: dialogPath({ dialog, market: market.id }),
       plan: supplyFlow.plan(intent, { allowance: 0n }),
       spendable,
@@ -185,7 +188,7 @@ interface PayingToken {
 }
 
 function tokensFor(reserve: Reserve, { wallet, native, market: { market } }: RescueContext): readonly PayingToken[] {
-  const token = reserveToken(reserve);
+  const token = portfolioToken(reserve);
   const own: PayingToken = { token, isNative: false, spendable: heldAmount(wallet, token) };
   if (!reserve.isWrappedBaseAsset || market.addresses.WETH_GATEWAY === undefined) return [own];
   const spendable = atLeastZero(heldAmount(wallet, native) - market.nativeReserve);

@@ -6,7 +6,7 @@ import { isClosedReserve } from '../domain/reserveState';
 import type { TokenAmount } from '../domain/units';
 import { portfolioText } from '../text/portfolioText';
 import type { LendingInputs } from './lendingInputs';
-import { link, rayToWad, reserveToken, usdToWad, type MarketContext } from './marketRows';
+import { link, rayToWad, portfolioToken, usdToWad, type MarketContext } from './marketRows';
 
 /** Tokens that the account holds, each once with its best rate. Includes tokens whose balance couldn't be read. */
 export function walletRows(
@@ -42,7 +42,7 @@ function marketHoldings(
       const { underlyingAsset, priceInMarketReferenceCurrency: price, decimals } = reserve;
       const amount = walletBalances.get(addressKey(underlyingAsset));
       const value = amount === undefined ? undefined : tokenToUsd(amount, price, decimals, position.baseCurrency);
-      return { token: reserveToken(reserve), amount, value: value === undefined ? undefined : usdToWad(value) };
+      return { token: portfolioToken(reserve), amount, value: value === undefined ? undefined : usdToWad(value) };
     });
   return [...open.map((asset) => holdingOf(asset, context, nativeCurrency)), ...closed];
 }
@@ -56,7 +56,7 @@ function holdingOf(
   const { underlyingAsset } = reserve;
   const token = isNative
     ? { address: 'native' as const, symbol, name, decimals: reserve.decimals }
-    : reserveToken(reserve);
+    : portfolioToken(reserve);
   return {
     token,
     amount: walletBalance,

@@ -63,7 +63,7 @@ export interface AreaSummary {
   /** The riskiest first, then the largest. A debt follows its collateral. */
   readonly positions: readonly PortfolioPosition[];
   readonly risks: readonly PortfolioRisk[];
-  readonly claims: readonly PortfolioClaim[];
+  readonly claims: readonly ClaimableAmount[];
   /** Soonest first. */
   readonly dates: readonly PortfolioDate[];
   /** Most urgent first. */
@@ -136,7 +136,7 @@ export interface PortfolioRisk {
   readonly action?: PortfolioAction | undefined;
 }
 
-export interface PortfolioClaim {
+export interface ClaimableAmount {
   readonly id: string;
   readonly title: string;
   readonly token: PortfolioToken;

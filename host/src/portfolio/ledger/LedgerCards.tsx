@@ -10,7 +10,7 @@ import { ledgerText } from '../../text/ledger';
 import type { MergedEntry } from './areaLedger';
 import { mainAmount } from './entryValue';
 import { formatDayHead, formatSignedUsd, USD_DECIMALS } from './formatEntry';
-import { EntryAmount, EntryTitle, FeeText, reasonOf } from './LedgerCells';
+import { EntryAmount, EntryTitle, FeeText, meaningText } from './LedgerCells';
 import { groupByDay } from './ledgerFilter';
 import type { LedgerTableProps } from './ledgerTableProps';
 import { usdWad } from './profit';
@@ -70,7 +70,7 @@ function EntryCard({ entry, fees, profits, decimals, chainId, nativeSymbol }: En
         {usd !== undefined && (
           <Small>
             <ToneText $tone={usd > 0n ? 'positive' : 'plain'}>{formatSignedUsd(usd, locale)}</ToneText>{' '}
-            {reasonOf(entry)}
+            {meaningText(entry)}
           </Small>
         )}
       </Figures>

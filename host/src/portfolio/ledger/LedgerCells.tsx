@@ -111,12 +111,12 @@ export function Profit({ entry, realized }: { entry: MergedEntry; realized: Real
       <ToneText $tone={usd > 0n ? 'positive' : 'plain'} translate="no">
         {formatSignedUsd(usd, locale)}
       </ToneText>
-      <SecondLine>{reasonOf(entry)}</SecondLine>
+      <SecondLine>{meaningText(entry)}</SecondLine>
     </>
   );
 }
 
-export function reasonOf({ meaning }: MergedEntry): string {
+export function meaningText({ meaning }: MergedEntry): string {
   switch (meaning) {
     case 'income':
       return ledgerText.income;

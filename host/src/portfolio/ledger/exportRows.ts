@@ -144,7 +144,7 @@ function line(cells: readonly string[]): string {
   return `${cells.join(',')}${LINE_END}`;
 }
 
-/** Returns an entry for the JSON export: amounts as exact decimals, with the integers of the contracts beside them. */
+/** Returns an entry for the JSON export: amounts as exact decimals, and the integers of the contracts. */
 export function jsonEntry({ entry, fee, average, fifo }: ExportedEntry, nativeSymbol: string) {
   const { area, title, type, meaning, time, block, transaction, logIndex, sent, received, changes = [] } = entry;
   return {

@@ -7,7 +7,7 @@ import { logProblem } from '@fathom/base/log/logProblem';
 import * as v from 'valibot';
 import { loadingText } from '../../text/portfolioLoading';
 import { ledgerPage } from './ledgerSchema';
-import { areaMetric, rescueOptions, summaryData } from './summarySchema';
+import { areaMetric, rescueOptionList, summaryData } from './summarySchema';
 
 /** Milliseconds. A read tries each node, which takes several seconds each. */
 const SUMMARY_TIMEOUT = 30_000;
@@ -50,7 +50,7 @@ export function guardPortfolio(
     rescue: (summary, request) =>
       parse(
         area,
-        rescueOptions,
+        rescueOptionList,
         run(area, () => portfolio.rescue(summary, request)),
       ),
     async metric(chainId) {

@@ -41,7 +41,7 @@ export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(LAST_SECOND));
 export const area = v.picklist(AREA_IDS);
 export const address = v.custom<Address>(isAddress);
-export const hash = v.custom<Hash>(isHash);
+export const transactionHash = v.custom<Hash>(isHash);
 export const hex = v.custom<Hex>(isHex);
 
 /** A path below the area, which reaches no other area and sets nothing of the host. */

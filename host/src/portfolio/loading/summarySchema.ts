@@ -136,7 +136,7 @@ const option = v.object({
   calls: listUpTo(MOST_PARTS, v.object({ to: address, data: hex, value: amount })),
 });
 
-export const rescueOptions = uniqueUpTo(MOST_OPTIONS, option) satisfies v.GenericSchema<
+export const rescueOptionList = uniqueUpTo(MOST_OPTIONS, option) satisfies v.GenericSchema<
   unknown,
   readonly RescueOption[]
 >;

@@ -6,7 +6,7 @@ import { SegmentedControl } from '@fathom/ui/form/SegmentedControl';
 import { space, type, weight } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
-import { rescueText } from '../../text/rescue';
+import { rescuePlanText } from '../../text/rescue';
 import { recommendedValue, type Goal } from './goals';
 
 interface GoalChoiceProps {
@@ -24,15 +24,15 @@ export function GoalChoice({ risk, goals, chosen, onChoose }: GoalChoiceProps) {
   const recommended = recommendedValue(risk);
   const title = isBuffer
     ? risk.token
-      ? rescueText.survive(risk.token.symbol)
-      : rescueText.raiseBuffer
-    : rescueText.raise;
+      ? rescuePlanText.survive(risk.token.symbol)
+      : rescuePlanText.raiseBuffer
+    : rescuePlanText.raise;
   return (
     <Row>
       <span>
         <Title>{title}</Title>
         {recommended !== undefined && (
-          <Caption>{(isBuffer ? rescueText.spare : rescueText.recommended)(write(recommended))}</Caption>
+          <Caption>{(isBuffer ? rescuePlanText.spare : rescuePlanText.recommended)(write(recommended))}</Caption>
         )}
       </span>
       <SegmentedControl

@@ -2,7 +2,7 @@ import { useLocale } from '@fathom/contract';
 import { wadAmount } from '@fathom/base/domain/ratio';
 import { RadioList } from '@fathom/ui/form/RadioList';
 import { UsdText } from '@fathom/ui/number/UsdText';
-import { rescueText } from '../../text/rescue';
+import { rescuePlanText } from '../../text/rescue';
 import { formatUsdFee } from './formatFee';
 import type { RescueOptions, SimulatedOption } from './useRescueOptions';
 
@@ -17,16 +17,16 @@ export function OptionChoice({ simulated, chosen, onChoose, gasPrice, nativePric
   const locale = useLocale();
 
   function costs({ option, simulation }: SimulatedOption): string {
-    const signatures = rescueText.signatures(option.signatures);
-    if (simulation.kind === 'untried') return `${signatures}, ${rescueText.untried}`;
+    const signatures = rescuePlanText.signatures(option.signatures);
+    if (simulation.kind === 'untried') return `${signatures}, ${rescuePlanText.untried}`;
     const gas = simulation.kind === 'passed' ? simulation.gas : undefined;
     const fee = formatUsdFee(gas, gasPrice, nativePrice, locale);
-    return fee === undefined ? signatures : `${signatures}, ${rescueText.fee(fee)}`;
+    return fee === undefined ? signatures : `${signatures}, ${rescuePlanText.fee(fee)}`;
   }
 
   return (
     <RadioList
-      legend={rescueText.ways}
+      legend={rescuePlanText.ways}
       chosen={chosen}
       onChoose={onChoose}
       rows={simulated

@@ -6,7 +6,7 @@ import { ActionButton } from '@fathom/ui/button/ActionButton';
 import { space, type } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
-import { rescueText } from '../../text/rescue';
+import { rescuePlanText } from '../../text/rescue';
 import { formatNativeFee, formatUsdFee } from './formatFee';
 import { useRescuePlan } from './RescuePlanContext';
 import type { RescueOptions, SimulatedOption } from './useRescueOptions';
@@ -36,13 +36,13 @@ export function PlanActions({ chosen, chainId, account, gasPrice, nativePrice, o
     <>
       <Buttons>
         <Button size="large" onClick={onClose}>
-          {rescueText.close}
+          {rescuePlanText.close}
         </Button>
         <ActionButton
           state={
             chosen && first
-              ? { status: 'ready', label: rescueText.prepare(labelOf(chosen, locale)), onPress: prepare }
-              : { status: 'blocked', reason: rescueText.choose }
+              ? { status: 'ready', label: rescuePlanText.prepare(labelOf(chosen, locale)), onPress: prepare }
+              : { status: 'blocked', reason: rescuePlanText.choose }
           }
         />
       </Buttons>
@@ -69,10 +69,10 @@ function Costs({
   const gas = simulation.kind === 'passed' ? simulation.gas : undefined;
   return (
     <Line>
-      <span>{rescueText.displayedFirst(option.signatures)}</span>
+      <span>{rescuePlanText.displayedFirst(option.signatures)}</span>
       {gas !== undefined && gasPrice !== undefined && (
         <span>
-          {rescueText.fees(
+          {rescuePlanText.fees(
             formatNativeFee(gas, gasPrice, symbol, locale),
             formatUsdFee(gas, gasPrice, nativePrice, locale),
           )}

@@ -1,12 +1,12 @@
 import { useChain, useConnectedWallet, useHost, useTransactions } from '@fathom/contract';
 import { isSameAddress } from '@fathom/contract/address';
 import { Button } from '@fathom/ui/button/Button';
-import { rescueText } from '../../text/rescue';
+import { rescuePlanText } from '../../text/rescue';
 import { PageBanner } from '../../shell/PageBanner';
 import { isStepDone } from './planProgress';
 import { useRescuePlan } from './RescuePlanContext';
 
-const text = rescueText.plan;
+const text = rescuePlanText.plan;
 
 /** Offers the next dialog of a plan after the transaction of the previous one. */
 export function PlanBanner() {

@@ -5,7 +5,7 @@ import { Steps } from '@fathom/ui/status/Steps';
 import { stroke } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
-import { rescueText } from '../../text/rescue';
+import { rescuePlanText } from '../../text/rescue';
 
 interface PlanDetailsProps {
   readonly option: RescueOption;
@@ -25,7 +25,7 @@ export function PlanDetails({ option: { facts, steps } }: PlanDetailsProps) {
       {steps.length > 1 && (
         <Steps
           steps={steps.map(({ title, area }, at) => ({
-            label: rescueText.inArea(title, area),
+            label: rescuePlanText.inArea(title, area),
             state: at === 0 ? 'now' : 'todo',
           }))}
         />

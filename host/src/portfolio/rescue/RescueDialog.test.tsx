@@ -1,4 +1,4 @@
-import type { PortfolioClaim } from '@fathom/contract';
+import type { ClaimableAmount } from '@fathom/contract';
 import { useLocation } from '@fathom/contract/router';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { connectedHost } from '@fathom/testing/connectedHost';
@@ -34,7 +34,7 @@ function node({ isAdditionFailing = false } = {}) {
 }
 
 /** The account with 3 wstETH in its wallet, and 4,000 FXD to claim. */
-function richStates(claims: readonly PortfolioClaim[] = []): readonly AreaState[] {
+function richStates(claims: readonly ClaimableAmount[] = []): readonly AreaState[] {
   return testStates().map((state) => {
     if (state.status !== 'read' || state.area !== 'fxd') return state;
     const { summary } = state;
@@ -45,7 +45,7 @@ function richStates(claims: readonly PortfolioClaim[] = []): readonly AreaState[
   });
 }
 
-function claimOf(states: readonly AreaState[]): PortfolioClaim {
+function claimOf(states: readonly AreaState[]): ClaimableAmount {
   const [fxd] = states.flatMap((state) => (state.status === 'read' ? [state.summary] : []));
   const token = fxd?.prices.find((price) => price.token.symbol === 'FXD')?.token;
   if (!token) throw new Error('no token');

@@ -8,7 +8,7 @@ import { space } from '@fathom/ui/theme/measure';
 import { TokenIcon } from '@fathom/ui/token/TokenIcon';
 import { useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { rescueText } from '../../text/rescue';
+import { rescuePlanText } from '../../text/rescue';
 import type { AreaState } from '../areaState';
 import { formatRisk } from '../stress/formatRisk';
 import { GoalChoice } from './GoalChoice';
@@ -42,22 +42,22 @@ export function RescueDialog(props: RescueDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={rescueText.title}
+      title={rescuePlanText.title}
       width="wide"
       footer={
         <Button size="large" isWide onClick={onClose}>
-          {rescueText.close}
+          {rescuePlanText.close}
         </Button>
       }
     >
-      {isLoading ? <p role="status">{rescueText.loading}</p> : <p>{whyNoPlan(state, target)}</p>}
+      {isLoading ? <p role="status">{rescuePlanText.loading}</p> : <p>{whyNoPlan(state, target)}</p>}
     </Dialog>
   );
 }
 
 function whyNoPlan(state: AreaState | undefined, { area }: RescueTarget): string {
-  if (state?.status === 'missing') return rescueText.missing(area, state.reason);
-  return state?.status === 'read' ? rescueText.gone : rescueText.absent(area);
+  if (state?.status === 'missing') return rescuePlanText.missing(area, state.reason);
+  return state?.status === 'read' ? rescuePlanText.gone : rescuePlanText.absent(area);
 }
 
 function Plan({ states, chainId, account, target, risk, onClose }: RescueDialogProps & { risk: PortfolioRisk }) {
@@ -76,7 +76,7 @@ function Plan({ states, chainId, account, target, risk, onClose }: RescueDialogP
     <Dialog
       isOpen
       onClose={onClose}
-      title={rescueText.title}
+      title={rescuePlanText.title}
       caption={<RiskName risk={risk} />}
       width="wide"
       footer={<PlanActions chosen={chosen} chainId={chainId} account={account} {...prices} onClose={onClose} />}
@@ -84,7 +84,7 @@ function Plan({ states, chainId, account, target, risk, onClose }: RescueDialogP
       {goal ? (
         <GoalChoice risk={risk} goals={goals} chosen={goal} onChoose={setGoal} />
       ) : (
-        <p>{rescueText.reached(risk.title, formatRisk(risk, locale))}</p>
+        <p>{rescuePlanText.reached(risk.title, formatRisk(risk, locale))}</p>
       )}
       {goal && <Options simulated={simulated} chosen={chosen?.option.id} onChoose={setOption} {...prices} />}
       {chosen && <PlanDetails option={chosen.option} />}
@@ -98,11 +98,11 @@ type OptionsProps = ReturnType<typeof useRescueOptions> & {
 };
 
 function Options({ simulated, chosen, ...rest }: OptionsProps): ReactNode {
-  if (!simulated) return <p role="status">{rescueText.simulating}</p>;
+  if (!simulated) return <p role="status">{rescuePlanText.simulating}</p>;
   if (simulated.length === 0) {
     return (
       <Notice tone="caution">
-        {rescueText.none} {rescueText.lower}
+        {rescuePlanText.none} {rescuePlanText.lower}
       </Notice>
     );
   }
@@ -114,8 +114,8 @@ function Options({ simulated, chosen, ...rest }: OptionsProps): ReactNode {
       {chosen !== undefined && <OptionChoice simulated={simulated} chosen={chosen} {...rest} />}
       {reverted.length > 0 && (
         <Notice tone="caution">
-          {chosen === undefined && `${rescueText.noneSimulated} `}
-          {reverted.map(({ option, reason }) => rescueText.leftOut(option.title, reason)).join(' ')}
+          {chosen === undefined && `${rescuePlanText.noneSimulated} `}
+          {reverted.map(({ option, reason }) => rescuePlanText.leftOut(option.title, reason)).join(' ')}
         </Notice>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { WadFraction } from '@fathom/contract';
-import { assetsOf, type ReadArea } from '../stress/assets';
+import { assetsOf, type AreaInScenario } from '../stress/assets';
 import { createCrossingFinder } from '../stress/crossingFinder';
 import { failOrder } from '../stress/failOrder';
 import { stressAccount } from '../stress/outcome';
@@ -10,7 +10,7 @@ import type { RescueTarget } from './rescueLink';
 
 /** Returns the value that survives the scenario of the URL; `undefined` without one, or if the risk survives it already. */
 export function scenarioGoal(
-  areas: readonly ReadArea[],
+  areas: readonly AreaInScenario[],
   target: RescueTarget,
   search: string,
 ): WadFraction | undefined {

@@ -3,7 +3,7 @@ import type { Address } from '@fathom/contract/address';
 import { feesQuery } from '@fathom/base/rpc/fees.query';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ReadArea } from '../stress/assets';
+import type { AreaInScenario } from '../stress/assets';
 import type { Goal } from './goals';
 import { nativePrice } from './nativePrice';
 import type { RescueTarget } from './rescueLink';
@@ -28,7 +28,7 @@ export interface RescueOptions {
 }
 
 interface RescueContext {
-  readonly areas: readonly ReadArea[];
+  readonly areas: readonly AreaInScenario[];
   readonly chainId: number;
   readonly account: Address;
   readonly target: RescueTarget;
@@ -62,7 +62,7 @@ export function useRescueOptions(
 }
 
 function optionsOf(
-  areas: readonly ReadArea[],
+  areas: readonly AreaInScenario[],
   { area, risk }: RescueTarget,
   goal: Goal | undefined,
 ): readonly RescueOption[] {

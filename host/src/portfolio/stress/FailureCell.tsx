@@ -4,13 +4,13 @@ import { formatPrice } from '@fathom/base/format/formatPrice';
 import { Unit } from '@fathom/ui/number/Unit';
 import { SecondLine } from '@fathom/ui/token/AssetCell';
 import { stressText } from '../../text/stress';
-import type { Failure } from './failOrder';
+import type { FirstFailure } from './failOrder';
 import { formatThreshold } from './formatRisk';
 
 const text = stressText.positions;
 
 /** Sentences of failures that no single price causes. */
-const SENTENCES: Record<Exclude<Failure['kind'], 'price'>, string> = {
+const SENTENCES: Record<Exclude<FirstFailure['kind'], 'price'>, string> = {
   now: text.now,
   interest: text.byInterest,
   together: text.together,
@@ -18,7 +18,7 @@ const SENTENCES: Record<Exclude<Failure['kind'], 'price'>, string> = {
 };
 
 interface FailureCellProps {
-  readonly failure: Failure;
+  readonly failure: FirstFailure;
   readonly isFirst: boolean;
   readonly isSecond: boolean;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** Metrics with a caption below each, as wide as their content. Cuts off the line before the first metric of a row. */
-export const Result = styled.section`
+export const ResultSection = styled.section`
   display: flex;
   flex-wrap: wrap;
   row-gap: ${space(5)};

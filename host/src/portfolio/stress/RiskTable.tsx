@@ -16,20 +16,20 @@ import { FailureCell } from './FailureCell';
 import type { FailingRisk } from './failOrder';
 import { HealthCell } from './HealthCell';
 import { riskNetValue } from './netWorth';
-import type { BeforeAfter } from './outcome';
+import type { Comparison } from './outcome';
 
 const text = stressText.positions;
 
 interface RiskTableProps {
   readonly risks: readonly FailingRisk[];
-  readonly others: BeforeAfter<UsdWad | undefined>;
+  readonly others: Comparison<UsdWad | undefined>;
   /** Names of what `others` consists of. */
   readonly othersCaption: string;
 }
 
 type Row =
   | { readonly kind: 'risk'; readonly risk: FailingRisk; readonly place: number }
-  | { readonly kind: 'others'; readonly value: BeforeAfter<UsdWad | undefined>; readonly caption: string };
+  | { readonly kind: 'others'; readonly value: Comparison<UsdWad | undefined>; readonly caption: string };
 
 export function RiskTable({ risks, others, othersCaption }: RiskTableProps) {
   const rows: readonly Row[] = [
@@ -80,7 +80,7 @@ function keyOf(row: Row): string {
   return row.kind === 'risk' ? `${row.risk.area} ${row.risk.before.id}` : row.kind;
 }
 
-function netValues({ before, after }: FailingRisk): BeforeAfter<UsdWad | undefined> {
+function netValues({ before, after }: FailingRisk): Comparison<UsdWad | undefined> {
   return { before: riskNetValue(before), after: riskNetValue(after) };
 }
 
@@ -111,7 +111,7 @@ function riskCaption({ before: { token }, supplied, borrowed }: FailingRisk): st
   return token?.symbol ?? text.parts(supplied, borrowed);
 }
 
-function NetValueCell({ value: { before, after } }: { value: BeforeAfter<UsdWad | undefined> }) {
+function NetValueCell({ value: { before, after } }: { value: Comparison<UsdWad | undefined> }) {
   const locale = useLocale();
   const isUnchanged = before === after;
   return (

@@ -14,7 +14,7 @@ import type { ScenarioAsset } from './assets';
 import type { CrossingsByAsset } from './failOrder';
 import { presetsOf, type PresetKey } from './presets';
 import { isSameScenario, isToday, MOST_DAYS, TODAY, withChange, withDays } from './scenario';
-import { Change, Name, Slider, SliderHead, Sliders } from './ScenarioParts';
+import { ChangeText, Name, Slider, SliderHead, Sliders } from './ScenarioParts';
 
 interface ScenarioPanelProps {
   /** All assets that matter to the account. */
@@ -82,9 +82,9 @@ function DaysSlider({ scenario, interest, onChange }: DaysSliderProps) {
         <Name>
           <b>{text.days}</b>
         </Name>
-        <Change $isChanged={days > 0}>
+        <ChangeText $isChanged={days > 0}>
           <b>{days}</b> <span>{text.dayUnit(days)}</span>
-        </Change>
+        </ChangeText>
       </SliderHead>
       <RangeSlider
         label={text.days}

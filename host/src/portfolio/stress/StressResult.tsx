@@ -10,7 +10,7 @@ import { stressText } from '../../text/stress';
 import type { FailingRisk } from './failOrder';
 import { formatThreshold } from './formatRisk';
 import { isLiquidated, type StressOutcome } from './outcome';
-import { Caption, Result, ResultMetric } from './ResultParts';
+import { Caption, ResultSection, ResultMetric } from './ResultParts';
 
 const text = stressText.result;
 
@@ -27,7 +27,7 @@ export function StressResult({ outcome: { netWorth }, risks, missing }: StressRe
   const change = after.value - before.value;
   const write = (value: UsdWad) => formatDollars(value, locale);
   return (
-    <Result aria-label={text.label}>
+    <ResultSection aria-label={text.label}>
       <ResultMetric label={text.netWorth}>
         <MetricText size="lead">{write(after.value)}</MetricText>
         <Caption>
@@ -44,7 +44,7 @@ export function StressResult({ outcome: { netWorth }, risks, missing }: StressRe
       </ResultMetric>
       <Liquidated risks={risks} />
       <FirstToFail risks={risks} />
-    </Result>
+    </ResultSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { readNetWorth } from './netWorth';
 import { TODAY } from './scenario';
 
 /** An area whose summary was read. */
-export interface ReadArea {
+export interface AreaInScenario {
   readonly portfolio: Pick<AreaPortfolio, 'stress' | 'rescue'>;
   readonly summary: AreaSummary;
 }
@@ -23,7 +23,7 @@ export interface ScenarioAsset {
 const PROBE = percent(-50);
 
 /** Returns the assets of all areas' prices, in the order of the areas. */
-export function assetsOf(areas: readonly ReadArea[]): readonly ScenarioAsset[] {
+export function assetsOf(areas: readonly AreaInScenario[]): readonly ScenarioAsset[] {
   const byName = new Map<string, PortfolioPrice[]>();
   for (const price of areas.flatMap(({ summary }) => summary.prices)) {
     byName.set(price.asset, [...(byName.get(price.asset) ?? []), price]);
@@ -40,7 +40,7 @@ export function assetsOf(areas: readonly ReadArea[]): readonly ScenarioAsset[] {
 
 /** Returns the assets that move a value or a health of the account, the largest effect on its net worth first. */
 export function assetsThatMatter(
-  areas: readonly ReadArea[],
+  areas: readonly AreaInScenario[],
   assets: readonly ScenarioAsset[],
 ): readonly ScenarioAsset[] {
   const before = readNetWorth(areas.map(({ summary }) => summary)).value;

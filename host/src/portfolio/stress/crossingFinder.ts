@@ -1,11 +1,11 @@
 import type { PortfolioScenario } from '@fathom/contract';
-import type { ReadArea } from './assets';
+import type { AreaInScenario } from './assets';
 import { findCrossings, othersKey, type Crossing } from './crossings';
 
 export type FindCrossings = (asset: string, scenario: PortfolioScenario) => readonly Crossing[];
 
 /** Keeps the last crossings of each asset, which don't depend on the asset's own change. */
-export function createCrossingFinder(areas: readonly ReadArea[]): FindCrossings {
+export function createCrossingFinder(areas: readonly AreaInScenario[]): FindCrossings {
   const last = new Map<string, { readonly key: string; readonly crossings: readonly Crossing[] }>();
   return (asset, scenario) => {
     const key = othersKey(asset, scenario);

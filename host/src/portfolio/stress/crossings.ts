@@ -1,7 +1,7 @@
 import type { AreaId, AreaSummary, PortfolioRisk, PortfolioScenario, WadFraction } from '@fathom/contract';
 import { divide } from '@fathom/base/domain/amount';
 import { WAD } from '@fathom/base/domain/ratio';
-import { usesAsset, type ReadArea } from './assets';
+import { usesAsset, type AreaInScenario } from './assets';
 import { isLiquidated } from './outcome';
 import { changeOf, HIGHEST_CHANGE, LOWEST_CHANGE } from './scenario';
 
@@ -23,7 +23,7 @@ const PRECISION: WadFraction = 10n ** 10n;
  * risk has at most one crossing. It has none if the asset alone can neither liquidate nor save it.
  */
 export function findCrossings(
-  areas: readonly ReadArea[],
+  areas: readonly AreaInScenario[],
   asset: string,
   scenario: PortfolioScenario,
 ): readonly Crossing[] {
@@ -38,7 +38,7 @@ export function isFailing({ side, change }: Crossing, at: WadFraction): boolean 
 
 type StressAt = (change: WadFraction) => AreaSummary;
 
-function crossingsIn({ portfolio, summary }: ReadArea, asset: string, scenario: PortfolioScenario): Crossing[] {
+function crossingsIn({ portfolio, summary }: AreaInScenario, asset: string, scenario: PortfolioScenario): Crossing[] {
   const stressed = new Map<WadFraction, AreaSummary>();
   const at: StressAt = (change) => {
     const known = stressed.get(change);

@@ -1,7 +1,7 @@
 import { percent } from '@fathom/base/domain/ratio';
 import type { PortfolioScenario } from '@fathom/contract';
 import { survivalGoal } from '../rescue/goals';
-import { assetsOf, type ReadArea } from './assets';
+import { assetsOf, type AreaInScenario } from './assets';
 import { createCrossingFinder } from './crossingFinder';
 import { failOrder } from './failOrder';
 import { isLiquidated, stressAccount } from './outcome';
@@ -10,14 +10,14 @@ import { TODAY, withChange, withDays } from './scenario';
 import { createTestArea, testPrice, usd } from './testing/testArea';
 import { fxdLoan, testAccount, testFxd } from './testing/testAccount';
 
-function orderOf(areas: readonly ReadArea[], scenario: PortfolioScenario) {
+function orderOf(areas: readonly AreaInScenario[], scenario: PortfolioScenario) {
   const assets = assetsOf(areas);
   const find = createCrossingFinder(areas);
   const crossings = new Map(assets.map(({ name }) => [name, find(name, scenario)]));
   return failOrder(stressAccount(areas, scenario).risks, assets, crossings, scenario);
 }
 
-function written(areas: readonly ReadArea[], scenario: PortfolioScenario) {
+function written(areas: readonly AreaInScenario[], scenario: PortfolioScenario) {
   return orderOf(areas, scenario).map(({ before, failure }) => [
     before.title,
     failure.kind === 'price'

@@ -5,7 +5,7 @@ import { isLiquidated, type RiskOutcome } from './outcome';
 import { changedPrice, isToday } from './scenario';
 
 /** What liquidates a risk. */
-export type Failure =
+export type FirstFailure =
   | { readonly kind: 'price'; readonly asset: ScenarioAsset; readonly change: WadFraction; readonly price: UsdWad }
   /** At today's prices. */
   | { readonly kind: 'now' }
@@ -17,7 +17,7 @@ export type Failure =
   | { readonly kind: 'none' };
 
 export interface FailingRisk extends RiskOutcome {
-  readonly failure: Failure;
+  readonly failure: FirstFailure;
 }
 
 export type CrossingsByAsset = ReadonlyMap<string, readonly Crossing[]>;
@@ -39,7 +39,7 @@ function failureOf(
   assets: readonly ScenarioAsset[],
   crossings: CrossingsByAsset,
   scenario: PortfolioScenario,
-): Failure {
+): FirstFailure {
   if (isLiquidated(before)) return { kind: 'now' };
   const candidates = assets.flatMap((asset) => {
     const found = (crossings.get(asset.name) ?? []).find((one) => one.area === area && one.risk === before.id);
@@ -64,7 +64,7 @@ function rank({ after, failure }: FailingRisk): number {
   return failure.kind === 'price' ? 2 : 3;
 }
 
-function sizeOf(failure: Failure): WadFraction {
+function sizeOf(failure: FirstFailure): WadFraction {
   return failure.kind === 'price' ? size(failure.change) : 0n;
 }
 

@@ -14,7 +14,7 @@ export function readNetWorth(summaries: readonly AreaSummary[]): NetWorth {
 }
 
 /** Everything that isn't part of a risk: with the risks' values it adds up to the net worth, if all are known. */
-export function readOtherWorth(summaries: readonly AreaSummary[]): NetWorth {
+export function netWorthOfOthers(summaries: readonly AreaSummary[]): NetWorth {
   const values = summaries.flatMap(({ risks }) => risks.map(riskNetValue));
   if (values.includes(undefined)) return netOf(summaries.map(withoutRisks));
   const { value, isIncomplete } = readNetWorth(summaries);

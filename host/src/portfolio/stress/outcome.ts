@@ -1,6 +1,6 @@
 import type { AreaId, AreaSummary, PortfolioRisk, PortfolioScenario } from '@fathom/contract';
-import type { ReadArea } from './assets';
-import { readNetWorth, readOtherWorth, type NetWorth } from './netWorth';
+import type { AreaInScenario } from './assets';
+import { readNetWorth, netWorthOfOthers, type NetWorth } from './netWorth';
 import { isToday } from './scenario';
 
 export interface RiskOutcome {
@@ -12,23 +12,23 @@ export interface RiskOutcome {
   readonly borrowed: number;
 }
 
-export interface BeforeAfter<Value> {
+export interface Comparison<Value> {
   readonly before: Value;
   readonly after: Value;
 }
 
 /** An account under a scenario. */
 export interface StressOutcome {
-  readonly summaries: readonly BeforeAfter<AreaSummary>[];
-  readonly netWorth: BeforeAfter<NetWorth>;
+  readonly summaries: readonly Comparison<AreaSummary>[];
+  readonly netWorth: Comparison<NetWorth>;
   /** Everything without a debt against it. */
-  readonly others: BeforeAfter<NetWorth>;
+  readonly others: Comparison<NetWorth>;
   /** In the order of the areas. */
   readonly risks: readonly RiskOutcome[];
 }
 
 /** Calls `stress` once per area. */
-export function stressAccount(areas: readonly ReadArea[], scenario: PortfolioScenario): StressOutcome {
+export function stressAccount(areas: readonly AreaInScenario[], scenario: PortfolioScenario): StressOutcome {
   const summaries = areas.map(({ portfolio, summary }) => ({
     before: summary,
     after: isToday(scenario) ? summary : portfolio.stress(summary, scenario),
@@ -38,7 +38,7 @@ export function stressAccount(areas: readonly ReadArea[], scenario: PortfolioSce
   return {
     summaries,
     netWorth: { before: readNetWorth(before), after: readNetWorth(after) },
-    others: { before: readOtherWorth(before), after: readOtherWorth(after) },
+    others: { before: netWorthOfOthers(before), after: netWorthOfOthers(after) },
     risks: summaries.flatMap((summary) =>
       summary.before.risks.flatMap((risk) => {
         const stressed = summary.after.risks.find(({ id }) => id === risk.id);

@@ -1,7 +1,7 @@
 import type { PortfolioScenario, RescueOption, UsdWad } from '@fathom/contract';
 import { rescueRequest } from '../rescue/rescueRequest';
 import { survivalGoal } from '../rescue/goals';
-import type { ReadArea } from './assets';
+import type { AreaInScenario } from './assets';
 import type { FailingRisk } from './failOrder';
 import { isLiquidated } from './outcome';
 
@@ -15,7 +15,7 @@ export interface FirstStep {
 
 /** Returns a step for each risk that the scenario liquidates, in the order in which they fail. */
 export function planFirstSteps(
-  areas: readonly ReadArea[],
+  areas: readonly AreaInScenario[],
   risks: readonly FailingRisk[],
   scenario: PortfolioScenario,
 ): readonly FirstStep[] {

@@ -3,7 +3,7 @@ import { AREA_NAMES } from '@fathom/base/format/areaNames';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { stressText } from '../../text/stress';
 import type { AreaState } from '../areaState';
-import { assetsOf, assetsThatMatter, type ReadArea, type ScenarioAsset } from './assets';
+import { assetsOf, assetsThatMatter, type AreaInScenario, type ScenarioAsset } from './assets';
 import { createCrossingFinder } from './crossingFinder';
 import { displayedAssets } from './displayedAssets';
 import { failOrder, type CrossingsByAsset, type FailingRisk } from './failOrder';
@@ -69,7 +69,7 @@ export function useStressTest(states: readonly AreaState[]): StressTest {
 }
 
 /** What doesn't depend on the scenario. */
-function accountOf(areas: readonly ReadArea[]) {
+function accountOf(areas: readonly AreaInScenario[]) {
   const summaries = areas.map(({ summary }) => summary);
   const assets = assetsThatMatter(areas, assetsOf(areas));
   const wallet = walletTokens(summaries);

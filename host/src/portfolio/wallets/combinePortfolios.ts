@@ -1,7 +1,7 @@
 import type { AreaPortfolio } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import { combinedParts, combineSummaries, partOfRisk } from './combineSummaries';
-import { mergeLedgers } from './mergeLedgers';
+import { combineLedgers } from './combineLedgers';
 
 export interface NamedAccount {
   readonly account: Address;
@@ -12,7 +12,7 @@ export interface NamedAccount {
 /** Reads several accounts of an area as one. With one account it is the area's own portfolio. */
 export function combinePortfolios(portfolio: AreaPortfolio, accounts: readonly NamedAccount[]): AreaPortfolio {
   if (accounts.length === 1) return portfolio;
-  const ledgers = new Map<number, ReturnType<typeof mergeLedgers>>();
+  const ledgers = new Map<number, ReturnType<typeof combineLedgers>>();
   return {
     ...portfolio,
     async summary(chainId) {
@@ -37,7 +37,7 @@ export function combinePortfolios(portfolio: AreaPortfolio, accounts: readonly N
       const known = ledgers.get(chainId);
       const merged =
         known ??
-        mergeLedgers(
+        combineLedgers(
           accounts.map(({ account }) => account),
           (account, page) => portfolio.ledger(chainId, account, page),
         );

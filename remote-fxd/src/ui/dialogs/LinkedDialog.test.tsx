@@ -22,7 +22,7 @@ function follow(path: string, isConnected = true) {
   const setup = fxdSetup({ positions: [3n, 7n] });
   ({ restore } = setup);
   const { host, chain } = setup;
-  // A position of nobody.
+  // A position without an owner.
   chain.respond(getListNeighbors.read(CONTRACTS.positionManager, 8n), 0n, 0n);
   chain.respond(getPositionHandler.read(CONTRACTS.positionManager, 8n), ZERO_ADDRESS);
   chain.respond(getPositionPool.read(CONTRACTS.positionManager, 8n), ZERO_HASH);

@@ -3,7 +3,7 @@ import { isSameAddress } from '@fathom/contract/address';
 import { useLocation, useNavigate } from '@fathom/contract/router';
 import { NotFoundRedirect } from '@fathom/ui/page/NotFound';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { parseDialogLink, type DialogLink, type LinkedDialog as LinkedDialogTarget } from '../../domain/dialogLink';
+import { parseDialogLink, type DialogLink, type DialogTarget } from '../../domain/dialogLink';
 import { dashboardText } from '../../text/screens';
 import type { LendingMarket } from '../market/useLendingMarket';
 import type { MarketModel } from '../market/useMarketModel';
@@ -51,14 +51,14 @@ function OpenLink({ link, lending, model, onOpen }: Omit<LinkedDialogProps, 'sea
   return isMissing && <NotFoundRedirect of="lending" to={pathname} message={message} />;
 }
 
-function missingAsset(dialog: LinkedDialogTarget, model: MarketModel): string | undefined {
+function missingAsset(dialog: DialogTarget, model: MarketModel): string | undefined {
   if (model.status !== 'ready' || dialog.kind === 'claim') return undefined;
   const { underlyingAsset } = dialog;
   const isListed = model.reserves.some((reserve) => isSameAddress(reserve.underlyingAsset, underlyingAsset));
   return isListed ? undefined : dashboardText.noLinkedAsset(underlyingAsset);
 }
 
-function targetOf(dialog: LinkedDialogTarget): DashboardDialog {
+function targetOf(dialog: DialogTarget): DashboardDialog {
   if (dialog.kind === 'claim') return { kind: 'claim', target: {} };
   const { kind, underlyingAsset, amount, isNative = false, rateMode = 'variable' } = dialog;
   const target = { underlyingAsset, amount };

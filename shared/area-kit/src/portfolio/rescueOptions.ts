@@ -14,7 +14,7 @@ import { formatToken, formatTokenInFull } from '@fathom/base/format/formatToken'
 import { formatUsd } from '@fathom/base/format/formatUsd';
 import { encodeStep, type EncodedStep } from '../flows/encodeStep';
 import type { Step } from '../flows/step';
-import { rescueText } from './rescueText';
+import { rescueOptionText } from './rescueOptionText';
 
 /** An amount that reaches the goal, whatever pays for it. */
 export interface RescueWay {
@@ -76,11 +76,11 @@ export function linkAmount(raw: bigint, { decimals }: Pick<PortfolioToken, 'deci
 function fromWallet(way: RescueWay, { wallet, locale }: RescueFunds): readonly PricedOption[] {
   const { kind, token, amount, saved, spendable, plan } = way;
   if (spendable < amount) return [];
-  const { title = rescueText.fromWallet[kind] } = way;
+  const { title = rescueOptionText.fromWallet[kind] } = way;
   const before = heldAmount(wallet, token);
   const write = (raw: bigint) =>
     `${formatToken({ raw, decimals: token.decimals }, locale, { compact: 'never' })} ${token.symbol}`;
-  const left = { label: rescueText.left(token.symbol), before: write(before), after: write(before - amount) };
+  const left = { label: rescueOptionText.left(token.symbol), before: write(before), after: write(before - amount) };
   const option: RescueOption = {
     ...common(way),
     id: way.id,
@@ -98,9 +98,9 @@ function fromSource(way: RescueWay, source: RescueSource, funds: RescueFunds): r
   const { token, amount, value = 0n, saved, plan } = way;
   if (!isSameToken(source.token, token) || source.amount < amount) return [];
   const { locale, payoutCalls } = funds;
-  const first = rescueText.payout[source.kind](amountText(way, locale), source.title);
+  const first = rescueOptionText.payout[source.kind](amountText(way, locale), source.title);
   const forgone = (value * (source.rate ?? 0n)) / WAD;
-  const givesUp = rescueText.givesUp(formatUsd(wadAmount(forgone), locale));
+  const givesUp = rescueOptionText.givesUp(formatUsd(wadAmount(forgone), locale));
   // A claim has no amount.
   const path = source.kind === 'vault' ? withAmount(source.path, way) : source.path;
   const payout = payoutCalls?.(source);
@@ -108,8 +108,8 @@ function fromSource(way: RescueWay, source: RescueSource, funds: RescueFunds): r
     ...common(way),
     id: `${way.id}:${source.area}:${source.path}`,
     kind: 'source',
-    title: rescueText.then[way.kind](first),
-    detail: forgone > 0n ? rescueText.and(givesUp, way.detail) : way.detail,
+    title: rescueOptionText.then[way.kind](first),
+    detail: forgone > 0n ? rescueOptionText.and(givesUp, way.detail) : way.detail,
     facts: way.facts,
     steps: [{ area: source.area, title: first, path }, stepOf(way)],
     signatures: plan.length + 1,
@@ -123,7 +123,7 @@ function common({ token, amount, value, after, detail }: RescueWay) {
 }
 
 function stepOf({ area, kind, path }: RescueWay): RescueOption['steps'][number] {
-  return { area, title: rescueText.step[kind], path };
+  return { area, title: rescueOptionText.step[kind], path };
 }
 
 function amountText({ token, amount }: RescueWay, locale: string): string {

@@ -2,4 +2,11 @@
  * The part of react-query that host and areas use, federated as `@tanstack/react-query`: see
  * `provided` in sharedModules.ts.
  */
-export { QueryClient, QueryClientProvider, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query/whole';
+export {
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query/whole';

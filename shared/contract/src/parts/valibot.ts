@@ -33,6 +33,7 @@ export {
   object,
   optional,
   parse,
+  parseJson,
   pick,
   picklist,
   pipe,

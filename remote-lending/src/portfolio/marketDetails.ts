@@ -16,7 +16,7 @@ interface Change {
   readonly side: 'supplied' | 'owed';
 }
 
-export function marketFacts({ before, after, entry, side }: Change, locale: string): RescueOption['facts'] {
+export function marketDetails({ before, after, entry, side }: Change, locale: string): RescueOption['facts'] {
   const { facts } = rescueText;
   const { reserve } = entry;
   const health = ({ healthFactor }: UserPosition) =>

@@ -1,4 +1,4 @@
-export const rescueText = {
+export const rescueOptionText = {
   fromWallet: {
     repay: (amount: string) => `Repay ${amount} from your wallet`,
     addCollateral: (amount: string) => `Add ${amount} from your wallet`,
@@ -12,7 +12,7 @@ export const rescueText = {
     addCollateral: (first: string) => `${first}, then add it`,
   },
   step: { repay: 'Repay', addCollateral: 'Add collateral' },
-  givesUp: (value: string) => `gives up ${value} a year`,
+  givesUp: (value: string) => `forgoes ${value} a year`,
   and: (one: string, other: string) => `${one}, ${other}`,
   left: (symbol: string) => `${symbol} left in your wallet`,
 } as const;

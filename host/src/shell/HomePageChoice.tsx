@@ -7,7 +7,7 @@ import { useShell } from './ShellContext';
 
 const OPTIONS = HOME_CHOICES.map((choice) => ({ key: choice, label: homeText[choice] }));
 
-export function HomeChoice() {
+export function HomePageChoice() {
   const { preferences } = useShell().host;
   const chosen = useReadable(preferences.homeChoice);
   return (

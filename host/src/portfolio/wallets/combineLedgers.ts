@@ -16,7 +16,7 @@ interface Source {
 }
 
 /** Returns pages of several accounts in one order, newest first. A cursor is valid for this function only. */
-export function mergeLedgers(
+export function combineLedgers(
   accounts: readonly Address[],
   read: ReadPage,
 ): (cursor: LedgerCursor) => Promise<LedgerPage> {

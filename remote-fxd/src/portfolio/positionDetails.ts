@@ -8,7 +8,7 @@ import type { Preview } from '../domain/previewPosition';
 import { rescueText } from '../text/portfolioText';
 
 /** Buffers are rounded down, so that they never look larger than they are. */
-export function positionFacts(id: bigint, { before, after }: Preview, locale: string): RescueOption['facts'] {
+export function positionDetails(id: bigint, { before, after }: Preview, locale: string): RescueOption['facts'] {
   const { facts } = rescueText;
   const buffer = ({ debt, safetyBuffer }: PositionMetrics) =>
     debt === 0n || !safetyBuffer

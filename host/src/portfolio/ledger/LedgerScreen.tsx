@@ -31,7 +31,7 @@ const MINUTE = 60_000;
 const NO_PROFIT = { kind: 'none' } as const;
 
 /** Everything that an account did in all areas. It sends nothing, so it's the same for any address. */
-export function LedgerPage({ states, chainId, account }: LedgerPageProps) {
+export function LedgerScreen({ states, chainId, account }: LedgerPageProps) {
   const { network } = useHost();
   const now = useNow(MINUTE) / 1_000;
   const [method, setMethod] = useState<ProfitMethod>('average');

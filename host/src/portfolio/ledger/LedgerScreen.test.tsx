@@ -3,7 +3,7 @@ import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AreaState } from '../areaState';
-import { LedgerPage } from './LedgerPage';
+import { LedgerScreen } from './LedgerScreen';
 import { amountOf, changeOf, entryOf } from './testing/ledgerEntries';
 
 const ACCOUNT = '0x00000000000000000000000000000000000000Aa';
@@ -81,7 +81,7 @@ function statesOf(balance = BALANCE): readonly AreaState[] {
 
 async function renderPage(states = statesOf()) {
   return act(async () =>
-    renderWithHost(<LedgerPage states={states} chainId={CHAIN} account={ACCOUNT} readOnly={false} />),
+    renderWithHost(<LedgerScreen states={states} chainId={CHAIN} account={ACCOUNT} readOnly={false} />),
   );
 }
 
