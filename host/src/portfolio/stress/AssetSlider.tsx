@@ -10,7 +10,7 @@ import type { ScenarioAsset } from './assets';
 import { isFailing, type Crossing } from './crossings';
 import { formatChange, formatThreshold, percentDigits } from './formatRisk';
 import { changedPrice, changeOf } from './scenario';
-import { ChangeText, Muted, Name, Slider, SliderHead, Wrapping } from './ScenarioParts';
+import { ScenarioChange, Muted, Name, Slider, SliderHead, Wrapping } from './ScenarioParts';
 import { changeAt, dangersOf, failingAt, FIRST_STEP, LAST_STEP, nearestCrossings, stepOf } from './sliderScale';
 
 interface AssetSliderProps {
@@ -40,7 +40,7 @@ export function AssetSlider({ asset, scenario, crossings, onChange }: AssetSlide
             {asset.movedTokens.length > 0 && <Muted> {text.movesToo(asset.movedTokens)}</Muted>}
           </span>
         </Name>
-        <ChangeText $isChanged={change !== 0n} translate="no">
+        <ScenarioChange $isChanged={change !== 0n} translate="no">
           <b>{formatChange(change, locale)}</b>
           {change !== 0n && (
             <>
@@ -48,7 +48,7 @@ export function AssetSlider({ asset, scenario, crossings, onChange }: AssetSlide
               <span>{text.to}</span> <i>{price}</i>
             </>
           )}
-        </ChangeText>
+        </ScenarioChange>
       </SliderHead>
       <RangeSlider
         label={text.slider(asset.name)}

@@ -14,7 +14,7 @@ import type { ScenarioAsset } from './assets';
 import type { CrossingsByAsset } from './failOrder';
 import { presetsOf, type PresetKey } from './presets';
 import { isSameScenario, isToday, MOST_DAYS, TODAY, withChange, withDays } from './scenario';
-import { ChangeText, Name, Slider, SliderHead, Sliders } from './ScenarioParts';
+import { ScenarioChange, Name, Slider, SliderHead, Sliders } from './ScenarioParts';
 
 interface ScenarioPanelProps {
   /** All assets that matter to the account. */
@@ -82,9 +82,9 @@ function DaysSlider({ scenario, interest, onChange }: DaysSliderProps) {
         <Name>
           <b>{text.days}</b>
         </Name>
-        <ChangeText $isChanged={days > 0}>
+        <ScenarioChange $isChanged={days > 0}>
           <b>{days}</b> <span>{text.dayUnit(days)}</span>
-        </ChangeText>
+        </ScenarioChange>
       </SliderHead>
       <RangeSlider
         label={text.days}

@@ -57,7 +57,7 @@ export const Muted = styled.span`
   color: ${color('muted')};
 `;
 
-export const ChangeText = styled.span<{ $isChanged: boolean }>`
+export const ScenarioChange = styled.span<{ $isChanged: boolean }>`
   margin-left: auto;
   white-space: nowrap;
   > b {
