@@ -3,7 +3,7 @@ import { hasValidChecksum } from '@fathom/base/rpc/checksumAddress';
 import { Button } from '@fathom/ui/button/Button';
 import { TextField } from '@fathom/ui/form/TextField';
 import { space } from '@fathom/ui/theme/measure';
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
 import { portfolioText } from '../text/portfolio';
@@ -16,7 +16,7 @@ export function AddressForm() {
   const [entered, setEntered] = useState('');
   const [error, setError] = useState<string>();
 
-  function look(event: FormEvent) {
+  function look(event: SyntheticEvent) {
     event.preventDefault();
     if (!isAddress(entered)) setError(text.invalid);
     else if (!hasValidChecksum(entered)) setError(text.misspelled);

@@ -75,7 +75,7 @@ describe('the portfolio', () => {
   it('displays any address read-only, and names it in the URL [PFO-012]', async () => {
     await show('/portfolio/stress');
     const field = await screen.findByRole('textbox', { name: 'Look at any address' });
-    await act(async () => userEvent.type(field, `${WATCHED.slice(0, 20)}`));
+    await act(async () => userEvent.type(field, WATCHED.slice(0, 20)));
     await press(screen.getByRole('button', { name: 'Look' }));
     expect(await screen.findByText('Enter an address: 0x and 40 hexadecimal digits.')).toBeVisible();
     await act(async () => userEvent.type(field, WATCHED.slice(20)));

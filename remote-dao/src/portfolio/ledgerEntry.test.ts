@@ -55,7 +55,7 @@ describe('ledgerEntries', () => {
       {
         title: 'Unstake early from stake #8, cooldown begins',
         meaning: 'loss',
-        changes: expect.arrayContaining(['pending 70']),
+        changes: expect.arrayContaining(['pending 70']) as unknown,
       },
     ]);
   });

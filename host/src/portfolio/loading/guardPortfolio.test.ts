@@ -153,7 +153,7 @@ describe('a call of an area', () => {
       summary: fail,
       stress: fail,
       rescue: fail,
-      ledger: () => Promise.reject(error as Error),
+      ledger: async () => fail(),
     });
     await expect(portfolio.summary(CHAIN, ACCOUNT)).rejects.toThrow(sentence);
     await expect(portfolio.ledger(CHAIN, ACCOUNT, CURSOR)).rejects.toThrow(sentence);

@@ -75,7 +75,7 @@ interface Requested {
 function summaryOf(area: AreaId, result: unknown, requested: Requested): AreaSummary {
   if (typeof result !== 'object' || result === null) throw malformed(area, 'no object');
   // Only the area reads its inputs, so they are copied as they are.
-  const { inputs, ...data } = run(area, () => ({ inputs: undefined as unknown, ...result }));
+  const { inputs, ...data } = run(area, () => ({ inputs: undefined, ...result }));
   const summary = parse(area, summaryData, data);
   const isRequested =
     summary.area === requested.area &&

@@ -8,7 +8,7 @@ import { Dialog } from '@fathom/ui/overlay/Dialog';
 import { AddressText } from '@fathom/ui/token/AddressText';
 import { space } from '@fathom/ui/theme/measure';
 import { Trash2 } from 'lucide';
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../../shell/ShellContext';
 import { portfolioText, walletsText as text } from '../../text/portfolio';
@@ -21,7 +21,7 @@ export function OwnWalletsDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
 
-  function add(event: FormEvent) {
+  function add(event: SyntheticEvent) {
     event.preventDefault();
     if (!isAddress(account)) return setError(portfolioText.look.invalid);
     if (!preferences.addOwnWallet(account, name)) {

@@ -8,7 +8,10 @@ const MAIN: NamedAccount = { account: `0x${'1'.repeat(40)}`, name: 'Main' };
 const COLD: NamedAccount = { account: `0x${'2'.repeat(40)}`, name: 'Cold' };
 const [TOKEN] = exampleSummary().wallet;
 
-const summaryOf = ({ account }: NamedAccount, changes = {}) => exampleSummary({ account, ...changes });
+function summaryOf({ account }: NamedAccount, changes = {}) {
+  return exampleSummary({ account, ...changes });
+}
+
 const combined = combineSummaries([
   { name: MAIN.name, summary: summaryOf(MAIN) },
   { name: COLD.name, summary: summaryOf(COLD, { block: 900, blockTime: 1_789_000_000 }) },

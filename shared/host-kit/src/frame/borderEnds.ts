@@ -13,7 +13,7 @@ type Members = Readonly<Record<string, unknown>>;
 export interface RemoteEnd {
   readonly values: Readable<BorderValues>;
   /** Calls the host. Rejects with what the host's member threw. */
-  call(name: string, values: readonly unknown[]): Promise<unknown>;
+  readonly call: (name: string, values: readonly unknown[]) => Promise<unknown>;
 }
 
 /** Returns the members of a port that read values and make calls over the frame's port. */
