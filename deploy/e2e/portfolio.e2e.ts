@@ -43,7 +43,7 @@ test('an area whose server is down is missing, and the others are read [PFO-019]
   await expect(page.getByText(areaProblemText.unreachable).first()).toBeVisible();
   await expect(page.getByRole('main')).toContainText('WETH');
   await page.unroute(`${stack.remotes.lending}/**`);
-  await shell.retryButton.first().click();
+  await page.getByRole('button', { name: 'Retry Lending' }).first().click();
   await expect(page.getByText(areaProblemText.unreachable)).toHaveCount(0);
 });
 

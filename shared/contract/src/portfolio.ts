@@ -131,7 +131,7 @@ export interface PortfolioRisk {
   readonly netValue: UsdWad | undefined;
   /** Per asset, the price at which it alone causes a liquidation. */
   readonly liquidationPrices: readonly { readonly priceId: string; readonly price: UsdWad }[];
-  /** Set by a scenario: what a liquidation at its prices leaves. */
+  /** Set by a scenario: what a liquidation at its prices leaves, which is negative if a debt remains. */
   readonly liquidation?: { readonly penalty: WadFraction; readonly lost: UsdWad; readonly left: UsdWad } | undefined;
   readonly action?: PortfolioAction | undefined;
 }

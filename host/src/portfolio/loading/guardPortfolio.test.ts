@@ -124,6 +124,12 @@ describe('a summary is refused with one sentence, and no number of it is display
   });
 });
 
+it('a liquidation may leave a debt [PFO-007]', async () => {
+  const liquidation = { penalty: 1n, lost: 2n, left: -3n };
+  const risks = [{ ...(RISK as NonNullable<typeof RISK>), liquidation }];
+  await expect(summaryOf(exampleSummary({ risks }))).resolves.toMatchObject({ risks: [{ liquidation }] });
+});
+
 describe('a call of an area', () => {
   it('that never settles ends with one sentence [PFO-008]', async () => {
     const portfolio = guarded(

@@ -50,7 +50,7 @@ const risk = v.object({
   thresholds: listUpTo(MOST_PARTS, signed),
   netValue: signedOrUnknown,
   liquidationPrices: listUpTo(MOST, v.object({ priceId: id, price: amount })),
-  liquidation: v.optional(v.object({ penalty: amount, lost: amount, left: amount })),
+  liquidation: v.optional(v.object({ penalty: amount, lost: amount, left: signed })),
   action: v.optional(action),
 });
 
