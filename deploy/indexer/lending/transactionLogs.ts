@@ -3,7 +3,6 @@ import { decodeEventLog, parseAbi, type Address, type Hex } from 'viem';
 import type { ReceiptLog } from '../readLogs';
 import { poolAbi, rsTokenAbi } from './lendingAbi';
 
-
 /** A pool event that changes an account's supply or debt. `by` called the pool. */
 export type PoolEvent = { readonly logIndex: number; readonly asset: Address; readonly amount: bigint } & (
   | { readonly kind: 'Supply' | 'Deposit'; readonly by: Address; readonly account: Address }

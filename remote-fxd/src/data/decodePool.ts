@@ -93,7 +93,11 @@ function tvlOf(lockedCollateral: Wad, price: Wad): Wad {
 }
 
 /** Compares the adapter's token if the configuration has the wrapped native token, otherwise the pool's name. */
-export function isNativePool({ deployment, nativePools }: PoolScope, { name }: PoolListing, { address }: PoolToken): boolean {
+export function isNativePool(
+  { deployment, nativePools }: PoolScope,
+  { name }: PoolListing,
+  { address }: PoolToken,
+): boolean {
   const { wrappedNative } = deployment;
   return wrappedNative === undefined ? nativePools.includes(name.toUpperCase()) : isSameAddress(address, wrappedNative);
 }

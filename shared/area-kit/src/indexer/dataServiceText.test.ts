@@ -7,7 +7,11 @@ it.each([
     { code: 'unreachable', status: 429 },
     'The data service received too many requests. Try again in a minute.',
   ],
-  ['of a gateway has its status', { code: 'unreachable', status: 502 }, 'The data service returned an error (HTTP 502).'],
+  [
+    'of a gateway has its status',
+    { code: 'unreachable', status: 502 },
+    'The data service returned an error (HTTP 502).',
+  ],
   ['with an error says so', { code: 'refused' }, 'The data service returned an error.'],
   ['of another shape says so', { code: 'malformed' }, 'The data service returned an invalid response.'],
   ['of an earlier block says so', { code: 'stale' }, 'The data service is still reading the chain.'],
