@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { Interface, parseEther, parseUnits, toQuantity } from 'ethers';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
+import type { LedgerEntry } from '@fathom/contract';
 import { eventually } from '@fathom/testing/eventually';
 import { historyQuery, historyResponse } from '../../remote-lending/src/data/historySchema';
 import { appendPage, HISTORY_PAGE_SIZE, nextSkip, NOTHING_LOADED } from '../../remote-lending/src/domain/historyPages';
+import type { HistoryTransaction } from '../../remote-lending/src/domain/history';
+import { debtId, ledgerEntry, supplyId } from '../../remote-lending/src/portfolio/ledgerEntry';
 import { exportFile } from '../../remote-lending/src/ui/transactions/exportHistory';
 import type { TokenAddresses } from '../devnet/devnetAddresses';
 import type { RunningDevnet } from '../devnet/startDevnet';
@@ -73,6 +76,10 @@ function subgraph(): string {
 }
 
 async function exported(account: string): Promise<string> {
+  return (await exportFile(await historyOf(account), 'json', 'ETH')).text();
+}
+
+async function historyOf(account: string): Promise<readonly HistoryTransaction[]> {
   let history = NOTHING_LOADED;
   while (!history.isComplete) {
     const variables = {
@@ -81,11 +88,22 @@ async function exported(account: string): Promise<string> {
       skip: nextSkip(history),
       pool: market.pool.address.toLowerCase(),
     };
-    const { data, errors } = await queryIndexer(subgraph(), historyQuery(true, true), variables);
+    const { data, errors } = await queryIndexer(
+      subgraph(),
+      historyQuery({ hasFees: true, hasSides: true, hasIndexes: true }),
+      variables,
+    );
     expect(errors).toEqual([]);
-    history = appendPage(history, v.parse(historyResponse(HISTORY_PAGE_SIZE), { data }));
+    history = appendPage(history, v.parse(historyResponse(HISTORY_PAGE_SIZE), { data }).transactions);
   }
-  return (await exportFile(history.transactions, 'json', 'ETH')).text();
+  return history.transactions;
+}
+
+/** `undefined` for a debt that was at a stable rate. */
+function sharesOf(entries: readonly LedgerEntry[], balance: string): bigint | undefined {
+  const changes = entries.flatMap(({ changes: each = [] }) => each).filter((change) => change.balance === balance);
+  if (changes.some(({ shares }) => shares === undefined)) return undefined;
+  return changes.reduce((sum, { shares = 0n }) => sum + shares, 0n);
 }
 
 const tokenEvents = [
@@ -97,6 +115,7 @@ const SCALED = new Interface([
   'event Mint(address indexed caller, address indexed account, uint256 value, uint256 increase, uint256 index)',
   'event Burn(address indexed account, address indexed target, uint256 value, uint256 increase, uint256 index)',
 ]);
+const SCALED_BALANCE = new Interface(['function scaledBalanceOf(address) view returns (uint256)']);
 const STABLE = new Interface([
   'event Mint(address indexed caller, address indexed account, uint256 value, uint256 balance, uint256 increase, uint256 rate, uint256 average, uint256 supply)',
   'event Burn(address indexed account, uint256 value, uint256 balance, uint256 increase, uint256 average, uint256 supply)',
@@ -134,7 +153,7 @@ const choice: fc.Arbitrary<Choice> = fc.record({
   share: fc.oneof(fc.nat(998), fc.constant(999)),
 });
 
-it(`the sums of an export are the balances of its account after ${ACTIONS} random actions (seed ${SEED})`, async () => {
+it(`the sums of an export are the balances of its account, and those of the ledger nearly so, after ${ACTIONS} random actions (seed ${SEED})`, async () => {
   const { session, addresses } = market;
   const tokens = {
     WETH: parseEther('100'),
@@ -186,6 +205,7 @@ it(`the sums of an export are the balances of its account after ${ACTIONS} rando
     expect(indexed._meta.block.number).toBeGreaterThanOrEqual(Number(await session.rpc('eth_blockNumber', [])));
   });
 
+  const checked: { of: string; ledger: unknown; chain: unknown }[] = [];
   for (const symbol of SYMBOLS) {
     const token = market.token(symbol);
     const key = token.address.toLowerCase();
@@ -199,9 +219,24 @@ it(`the sums of an export are the balances of its account after ${ACTIONS} rando
       const of = (amounts: ReadonlyMap<string, bigint>) => amounts.get(account.toLowerCase()) ?? 0n;
       expect([symbol, 'supplied', sums.supplied.get(key) ?? 0n]).toEqual([symbol, 'supplied', of(supplied)]);
       expect([symbol, 'owed', sums.owed.get(key) ?? 0n]).toEqual([symbol, 'owed', of(variable) + of(stable)]);
+      const ledger = (await historyOf(account)).map((transaction) => ledgerEntry(transaction, new Map()));
+      const [supplyShares, debtShares] = [supplyId, debtId].map((idOf) =>
+        sharesOf(ledger, idOf(token.address as `0x${string}`)),
+      );
+      const scaled = (of: string) =>
+        market.session.read({ address: of, abi: SCALED_BALANCE }, 'scaledBalanceOf', [account]);
+      checked.push({ of: `${symbol} supplied`, ledger: supplyShares, chain: await scaled(token.rsToken) });
+      if (debtShares !== undefined)
+        checked.push({ of: `${symbol} owed`, ledger: debtShares, chain: await scaled(token.variableDebtToken) });
       const interest = (await actors.balanceOf(token.rsToken, account)) - of(supplied);
       expect(interest).toBeGreaterThanOrEqual(BigInt(-ACTIONS));
     }
+  }
+  expect(checked.length).toBeGreaterThan(SYMBOLS.length * ACCOUNTS);
+  // Scaled amounts are computed from rounded ones, so that an action may be a unit off.
+  for (const { ledger, chain } of checked) {
+    const difference = Number(BigInt(String(ledger)) - BigInt(String(chain)));
+    expect(Math.abs(difference)).toBeLessThanOrEqual(ACTIONS);
   }
   for (const [place, account] of accounts.entries()) {
     const { wallet, fees } = sumHistory(await exported(account), decimals);
