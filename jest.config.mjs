@@ -56,7 +56,7 @@ export default {
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/deploy/checks/slowTestsFirst.cjs',
   // For tests and hooks that hang; none has a limit of its own.
-  testTimeout: timeLimit(300_000),
+  testTimeout: timeLimit(900_000),
   projects: [
     {
       displayName: 'node',

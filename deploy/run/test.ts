@@ -24,6 +24,13 @@ const TYPES: Check = {
  * contracts.
  */
 const CONTRACTS: Check = { name: 'contracts', command: 'node', args: ['--import', 'tsx', 'deploy/run/contracts.ts'] };
+const WHOLE: readonly Check[] = [
+  { name: 'format', command: 'npx', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] },
+  { name: 'unused', command: 'npx', args: ['knip'] },
+];
+/** Pages have the product's timeouts, other checks only those for hangs. */
+const BELOW_PAGES = 5;
 const UNIT = 'unit tests';
 const BROWSER = 'browser tests';
 
@@ -43,18 +50,18 @@ async function main(): Promise<void> {
   for (const report of [JEST_REPORT, BROWSER_REPORT]) rmSync(report, { force: true });
   mkdirSync(join(ROOT, '.cache', 'test'), { recursive: true });
 
-  const results = (await Promise.all(checksOf(plan, hasBrowserTests).map(runInTurn))).flat();
-  const isBuilt = results.every(({ name, isOk }) => name !== BUILD.name || isOk);
-  const suites = [...(hasBrowserTests && isBuilt ? [browserTests(plan)] : []), unitTests(plan)];
-  const lanes = runsSideBySide(availableParallelism(), factor) ? suites.map((suite) => [suite]) : [suites];
-  results.push(...(await Promise.all(lanes.map(runInTurn))).flat());
+  const whole = plan.browser === 'all' ? WHOLE : [];
+  const build = hasBrowserTests ? [BUILD] : [];
+  const results = runsSideBySide(availableParallelism(), factor)
+    ? await sideBySide(build, [TYPES, ...whole, lint(plan)], plan)
+    : await inSequence(build, [TYPES, ...whole, lint(plan)], plan);
 
   console.log('');
   for (const { name, isOk, seconds } of results) {
     console.log(`${isOk ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s`);
   }
   const outcomes = results.map(outcomeOf);
-  if (hasBrowserTests && !isBuilt) {
+  if (hasBrowserTests && results.every(({ name }) => name !== BROWSER)) {
     console.log('The browser tests were not run: the apps do not build.');
     outcomes.push({ name: BROWSER, isOk: false, report: 'missing' });
   }
@@ -74,18 +81,33 @@ function planOf(args: readonly string[]): TestPlan {
   }
 }
 
-/** Suits two cores: rows run in sequence, the checks of a row in parallel. */
-function checksOf(plan: TestPlan, hasBrowserTests: boolean): readonly (readonly Check[])[] {
-  const isWhole = plan.browser === 'all';
-  const whole: readonly Check[] = [
-    { name: 'format', command: 'npx', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
-    { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] },
-    { name: 'unused', command: 'npx', args: ['knip'] },
+/** One lane builds and tests in browsers, the other one runs everything else: each alone leaves a core idle. */
+async function sideBySide(build: readonly Check[], checks: readonly Check[], plan: TestPlan): Promise<CheckResult[]> {
+  const building = runInTurn([CONTRACTS, ...build]);
+  const lanes = [
+    building.then((built) => (isBuilt(built) ? runInTurn(browserTests(plan)) : [])),
+    // Unit tests need the contracts.
+    runInTurn(checks).then(async (checked) => [
+      ...checked,
+      ...(await building.then(() => runInTurn([unitTests(plan)]))),
+    ]),
   ];
-  return [
-    [TYPES, CONTRACTS, ...(isWhole ? whole : []), ...(hasBrowserTests ? [BUILD] : [])],
-    [{ name: 'lint', command: 'npx', args: ['eslint', '--cache', '--cache-location', '.cache/eslint', ...plan.lint] }],
-  ];
+  return [...(await building), ...(await Promise.all(lanes)).flat()];
+}
+
+async function inSequence(build: readonly Check[], checks: readonly Check[], plan: TestPlan): Promise<CheckResult[]> {
+  const built = await runInTurn([CONTRACTS, ...build]);
+  const browser = isBuilt(built) ? browserTests(plan) : [];
+  return [...built, ...(await runInTurn([...checks, ...browser, unitTests(plan)]))];
+}
+
+function isBuilt(results: readonly CheckResult[]): boolean {
+  return results.every(({ isOk }) => isOk);
+}
+
+function lint({ lint: paths }: TestPlan): Check {
+  const args = ['eslint', '--cache', '--cache-location', '.cache/eslint', ...paths];
+  return { name: 'lint', command: 'npx', args, niceness: BELOW_PAGES };
 }
 
 function unitTests({ unit }: TestPlan): Check {
@@ -94,16 +116,16 @@ function unitTests({ unit }: TestPlan): Check {
     name: UNIT,
     command: 'npx',
     args: ['jest', '--json', `--outputFile=${JEST_REPORT}`, ...paths],
-    // Lower priority, because pages have the product's timeouts and unit tests only those for hangs.
-    niceness: 5,
+    niceness: BELOW_PAGES,
     isLoud: true,
   };
 }
 
-function browserTests({ browser, indexer }: TestPlan): Check {
+function browserTests({ browser, indexer }: TestPlan): readonly Check[] {
+  if (browser.length === 0) return [];
   const files = browser === 'all' ? [] : browser.map((file) => `deploy/e2e/${file}`);
   const env = { E2E_INDEXER: indexer };
-  return { name: BROWSER, command: 'npx', args: ['playwright', 'test', ...files], env, isLoud: true };
+  return [{ name: BROWSER, command: 'npx', args: ['playwright', 'test', ...files], env, isLoud: true }];
 }
 
 function outcomeOf({ name, isOk }: CheckResult): CheckOutcome {

@@ -14,6 +14,8 @@ type ActionKind = 'Supply' | 'Deposit' | 'Borrow' | 'RedeemUnderlying' | 'Repay'
 export interface MovedAmount {
   readonly asset: Address;
   readonly amount: bigint;
+  /** The changes that add up to the amount, each of which the pool scaled and rounded by itself. */
+  readonly parts: readonly bigint[];
 }
 
 /** The other side of an action. `Receive`: tokens for the wallet; `LiquidationFee`: supply for the treasury. */
@@ -67,7 +69,12 @@ export function accountActions(
 ): readonly AccountAction[] {
   const decoded = decodeTransaction(logs, pool, rsTokens);
   const { poolEvents, transfers, wrappings } = decoded;
-  const pulls = decoded.rsTransfers.map((transfer) => ({ ...transfer, left: transfer.amount, isLeftOut: false }));
+  const pulls = decoded.rsTransfers.map((transfer) => ({
+    ...transfer,
+    left: transfer.amount,
+    taken: [] as bigint[],
+    isLeftOut: false,
+  }));
   const actions: AccountAction[] = [];
   const legs: Leg[] = [];
 
@@ -115,14 +122,17 @@ export function accountActions(
       const amount = pull.left < left ? pull.left : left;
       pull.left -= amount;
       left -= amount;
-      owned.push({ ...leg, account: pull.from, amount: -amount });
+      // What is left of a pull is the rest of one rounded change.
+      const parts = pull.left === 0n ? [-pull.amount, ...pull.taken] : [-amount];
+      pull.taken.push(amount);
+      owned.push({ ...leg, account: pull.from, amount: -amount, parts });
     }
-    return left === 0n ? owned : [...owned, { ...leg, account: by, amount: -left }];
+    return left === 0n ? owned : [...owned, { ...leg, account: by, amount: -left, parts: [-left] }];
   }
 
   function liquidation(event: Extract<PoolEvent, { kind: 'LiquidationCall' }>, previous: number): void {
     const { logIndex, account, asset, amount, by, debtAsset, debtAmount, isPaidInRsToken } = event;
-    let fee = 0n;
+    const fees: bigint[] = [];
     for (const pull of pulls) {
       if (pull.logIndex < previous || pull.logIndex > logIndex) continue;
       if (!isSame(pull.asset, asset) || !isSame(pull.from, account)) continue;
@@ -130,16 +140,18 @@ export function accountActions(
       // The other side of the transfer stays, because the treasury's receipt is a separate row.
       pull.isLeftOut = true;
       if (isPayout) pull.left = 0n;
-      else fee += pull.amount;
+      else fees.push(pull.amount);
     }
+    const fee = sumOf(fees);
     actions.push({
       logIndex,
       user: account,
       action: 'LiquidationCall',
       asset,
       amount,
-      principal: { asset: debtAsset, amount: debtAmount },
-      other: fee === 0n ? undefined : { action: 'LiquidationFee', asset, amount: fee },
+      parts: [amount],
+      principal: { asset: debtAsset, amount: debtAmount, parts: [debtAmount] },
+      other: fee === 0n ? undefined : { action: 'LiquidationFee', asset, amount: fee, parts: fees },
     });
     actions.push({
       logIndex,
@@ -147,8 +159,9 @@ export function accountActions(
       action: 'Repay',
       asset: debtAsset,
       amount: debtAmount,
+      parts: [debtAmount],
       positionOf: account,
-      other: { action: isPaidInRsToken ? 'TransferIn' : 'Receive', asset, amount },
+      other: { action: isPaidInRsToken ? 'TransferIn' : 'Receive', asset, amount, parts: [amount] },
     });
   }
 
@@ -181,8 +194,8 @@ export function accountActions(
     const sent = transfers.filter((each) => isSame(each.from, by) && isSame(each.to, account));
     const [first] = sent.filter(({ token }) => !isSame(token, asset));
     if (!first) return undefined;
-    const amount = sent.reduce((sum, each) => (isSame(each.token, first.token) ? sum + each.amount : sum), 0n);
-    return { action: 'Receive', asset: first.token, amount };
+    const parts = sent.filter(({ token }) => isSame(token, first.token)).map(({ amount }) => amount);
+    return { action: 'Receive', asset: first.token, amount: sumOf(parts), parts };
   }
 
   for (const pull of pulls) actions.push(...transferActions(pull));
@@ -193,10 +206,19 @@ function legsOf(event: Exclude<PoolEvent, { kind: 'Withdraw' | 'LiquidationCall'
   const { kind: action, logIndex, asset, amount, by, account } = event;
   if (action !== 'Repay') {
     return [
-      { logIndex, action, asset, amount, by, account, rateMode: action === 'Borrow' ? event.rateMode : undefined },
+      {
+        logIndex,
+        action,
+        asset,
+        amount,
+        parts: [amount],
+        by,
+        account,
+        rateMode: action === 'Borrow' ? event.rateMode : undefined,
+      },
     ];
   }
-  const repaid: Leg = { logIndex, action, asset, amount: -amount, by, account };
+  const repaid: Leg = { logIndex, action, asset, amount: -amount, parts: [-amount], by, account };
   if (!event.isFromSupply) return [repaid];
   return [repaid, { ...repaid, action: 'RedeemUnderlying', to: by }];
 }
@@ -218,13 +240,14 @@ function isOwn(group: readonly Leg[]): boolean {
 
 /** Adds up the legs of each asset and side; zero sums are left out. */
 function netLegs(group: readonly Leg[]): readonly Leg[] {
-  const nets = new Map<string, bigint>();
+  const nets = new Map<string, bigint[]>();
   const keyOf = ({ asset, action }: Leg) => `${asset.toLowerCase()} ${isDebt(action)}`;
-  for (const leg of group) nets.set(keyOf(leg), (nets.get(keyOf(leg)) ?? 0n) + leg.amount);
-  return [...nets].flatMap(([key, amount]) => {
+  for (const leg of group) nets.set(keyOf(leg), [...(nets.get(keyOf(leg)) ?? []), ...leg.parts]);
+  return [...nets].flatMap(([key, parts]) => {
+    const amount = sumOf(parts);
     const own = group.filter((leg) => keyOf(leg) === key && leg.amount > 0n === amount > 0n);
     const last = own.at(-1);
-    return amount === 0n || !last ? [] : [{ ...last, amount }];
+    return amount === 0n || !last ? [] : [{ ...last, amount, parts }];
   });
 }
 
@@ -240,9 +263,9 @@ function ownRepayment(group: readonly Leg[]): AccountAction | undefined {
 function bothSides(legs: readonly Leg[]): AccountAction | undefined {
   const [first, second, ...more] = legs.toSorted((one, other) => RANK.indexOf(one.action) - RANK.indexOf(other.action));
   if (!first || !second || more.length > 0 || takesOut(first) === takesOut(second)) return undefined;
-  const { action, asset, amount } = second;
+  const { action, asset } = second;
   if (action === 'Deposit') return undefined;
-  return actionOf(first, { other: { action, asset, amount: amount < 0n ? -amount : amount } });
+  return actionOf(first, { other: { action, asset, ...positive(second) } });
 }
 
 function takesOut({ action }: Leg): boolean {
@@ -250,20 +273,31 @@ function takesOut({ action }: Leg): boolean {
 }
 
 function actionOf(leg: Leg, details: Pick<AccountAction, 'other' | 'walletOf'>): AccountAction {
-  const { logIndex, account: user, action, asset, amount, rateMode } = leg;
-  return { logIndex, user, action, asset, amount: amount < 0n ? -amount : amount, rateMode, ...details };
+  const { logIndex, account: user, action, asset, rateMode } = leg;
+  return { logIndex, user, action, asset, ...positive(leg), rateMode, ...details };
+}
+
+function positive({ amount, parts }: Leg): Pick<MovedAmount, 'amount' | 'parts'> {
+  return amount < 0n ? { amount: -amount, parts: parts.map((part) => -part) } : { amount, parts };
+}
+
+function sumOf(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((sum, amount) => sum + amount, 0n);
 }
 
 interface Pull extends RsTransfer {
   /** The amount not withdrawn since. */
   readonly left: bigint;
+  /** The amounts withdrawn since. */
+  readonly taken: readonly bigint[];
   /** The sender's side belongs to a liquidation. */
   readonly isLeftOut: boolean;
 }
 
-function transferActions({ logIndex, asset, from, to, left, isLeftOut }: Pull): readonly AccountAction[] {
+function transferActions(pull: Pull): readonly AccountAction[] {
+  const { logIndex, asset, from, to, amount, left, taken, isLeftOut } = pull;
   if (left === 0n || isSame(from, to)) return [];
-  const moved = { logIndex, asset, amount: left };
+  const moved = { logIndex, asset, amount: left, parts: [amount, ...taken.map((part) => -part)] };
   const received: AccountAction = { ...moved, user: to, action: 'Supply', counterparty: from };
   return isLeftOut ? [received] : [{ ...moved, user: from, action: 'RedeemUnderlying', counterparty: to }, received];
 }

@@ -94,12 +94,12 @@ export const lendingUserTransaction = onchainTable(
     /** The other account of a transfer of interest-bearing tokens, which is a `Supply` or a `RedeemUnderlying`. */
     counterparty: t.text(),
     /**
-     * Indexes (ray) in the block by which balances grow: of the supply or the variable debt that each amount changed.
-     * Null if the amount changed neither, or if no node has the state of the block.
+     * By how much each amount changed the scaled balance of a supply or a variable debt. Null if the amount changed
+     * neither, or if no node has the state of the block.
      */
-    amountIndex: t.bigint(),
-    principalIndex: t.bigint(),
-    otherIndex: t.bigint(),
+    amountScaled: t.bigint(),
+    principalScaled: t.bigint(),
+    otherScaled: t.bigint(),
     categoryId: t.integer(),
   }),
   (table) => ({

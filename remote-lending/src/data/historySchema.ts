@@ -17,18 +17,18 @@ import {
 
 const SIDES = 'otherAction otherAmount otherReserve { ...token } otherAssetPriceUSD positionOf walletOf counterparty';
 
-const INDEXES = 'amountIndex principalIndex otherIndex';
+const SCALED = 'amountScaled principalScaled otherScaled';
 
 /** The fields that only some indexers have. */
 export interface HistoryFields {
   readonly hasFees?: boolean;
   readonly hasSides?: boolean;
-  /** Indexes of balances, and the indexer's block. */
-  readonly hasIndexes?: boolean;
+  /** Changes of scaled balances, and the indexer's block. */
+  readonly hasScaled?: boolean;
 }
 
 /** Uses string variables, because The Graph filters relations by id. */
-export function historyQuery({ hasFees = false, hasSides = false, hasIndexes = false }: HistoryFields): string {
+export function historyQuery({ hasFees = false, hasSides = false, hasScaled = false }: HistoryFields): string {
   return `query UserTransactions($userAddress: String!, $first: Int!, $skip: Int!, $pool: String!) {
   userTransactions(
     where: { user: $userAddress, pool: $pool }
@@ -43,7 +43,7 @@ export function historyQuery({ hasFees = false, hasSides = false, hasIndexes = f
     action
     ${hasFees ? 'networkFee' : ''}
     ${hasSides ? SIDES : ''}
-    ${hasIndexes ? INDEXES : ''}
+    ${hasScaled ? SCALED : ''}
     ... on Supply { amount reserve { ...token } assetPriceUSD }
     ... on Deposit { amount reserve { ...token } assetPriceUSD }
     ... on Borrow { amount reserve { ...token } assetPriceUSD borrowRateMode }
@@ -68,7 +68,7 @@ export function historyQuery({ hasFees = false, hasSides = false, hasIndexes = f
     ... on UserEModeSet { categoryId }
     ... on ClaimRewardsCall { amount reserve { ...token } assetPriceUSD }
   }
-  ${hasIndexes ? '_meta { block { number } }' : ''}
+  ${hasScaled ? '_meta { block { number } }' : ''}
 }
 fragment token on Reserve { symbol decimals name underlyingAsset }`;
 }
@@ -89,6 +89,12 @@ const hash = v.pipe(
 const raw = v.pipe(
   v.string(),
   v.regex(/^\d{1,78}$/, 'must be a whole number'),
+  v.transform((text) => BigInt(text)),
+);
+/** A net of rounded changes may be below 0. */
+const signed = v.pipe(
+  v.string(),
+  v.regex(/^-?\d{1,78}$/, 'must be a whole number'),
   v.transform((text) => BigInt(text)),
 );
 const decimal = v.pipe(
@@ -135,8 +141,8 @@ const reserve = v.object({
   underlyingAsset: address,
 });
 
-const index = v.pipe(
-  v.nullish(raw),
+const scaledAmount = v.pipe(
+  v.nullish(signed),
   v.transform((value) => value ?? undefined),
 );
 
@@ -161,9 +167,9 @@ const occurrence = {
   positionOf: party,
   walletOf: party,
   counterparty: party,
-  amountIndex: index,
-  principalIndex: index,
-  otherIndex: index,
+  amountScaled: scaledAmount,
+  principalScaled: scaledAmount,
+  otherScaled: scaledAmount,
 };
 const amount = { amount: raw, reserve, assetPriceUSD: price };
 
@@ -243,14 +249,14 @@ function decodePage(rows: readonly UserTransaction[]): readonly HistoryTransacti
     indexed: IndexedReserve,
     value: bigint,
     priceUsd: Amount | undefined,
-    balanceIndex: bigint | undefined,
+    scaled: bigint | undefined,
   ): HistoryAmount {
-    return { token: tokenOf(indexed), amount: { raw: value, decimals: indexed.decimals }, priceUsd, balanceIndex };
+    return { token: tokenOf(indexed), amount: { raw: value, decimals: indexed.decimals }, priceUsd, scaled };
   }
 
-  function sideOf({ otherAction, otherAmount, otherReserve, otherAssetPriceUSD, otherIndex }: UserTransaction) {
+  function sideOf({ otherAction, otherAmount, otherReserve, otherAssetPriceUSD, otherScaled }: UserTransaction) {
     if (!otherAction || !otherReserve || typeof otherAmount !== 'bigint') return undefined;
-    const moved = movedOf(otherReserve, otherAmount, otherAssetPriceUSD, otherIndex);
+    const moved = movedOf(otherReserve, otherAmount, otherAssetPriceUSD, otherScaled);
     const side: HistorySide = { action: otherAction, moved };
     return side;
   }
@@ -299,9 +305,9 @@ function decodePage(rows: readonly UserTransaction[]): readonly HistoryTransacti
             row.collateralReserve,
             row.collateralAmount,
             row.collateralAssetPriceUSD,
-            row.amountIndex,
+            row.amountScaled,
           ),
-          debt: movedOf(row.principalReserve, row.principalAmount, row.borrowAssetPriceUSD, row.principalIndex),
+          debt: movedOf(row.principalReserve, row.principalAmount, row.borrowAssetPriceUSD, row.principalScaled),
         };
       case 'Borrow':
         return {
@@ -314,7 +320,7 @@ function decodePage(rows: readonly UserTransaction[]): readonly HistoryTransacti
           walletOf,
           counterparty,
           action: row.action,
-          moved: movedOf(row.reserve, row.amount, row.assetPriceUSD, row.amountIndex),
+          moved: movedOf(row.reserve, row.amount, row.assetPriceUSD, row.amountScaled),
           rateMode: row.borrowRateMode,
         };
       default:
@@ -328,7 +334,7 @@ function decodePage(rows: readonly UserTransaction[]): readonly HistoryTransacti
           walletOf,
           counterparty,
           action: row.action,
-          moved: movedOf(row.reserve, row.amount, row.assetPriceUSD, row.amountIndex),
+          moved: movedOf(row.reserve, row.amount, row.assetPriceUSD, row.amountScaled),
         };
     }
   });

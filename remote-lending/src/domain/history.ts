@@ -31,8 +31,8 @@ export interface HistoryAmount {
   readonly token: HistoryToken;
   readonly amount: Amount;
   readonly priceUsd: Amount | undefined;
-  /** Index (ray) of the changed supply or variable debt in the block, if the indexer has it. */
-  readonly balanceIndex?: bigint | undefined;
+  /** By how much it changed the scaled balance of a supply or a variable debt, if the indexer has it. */
+  readonly scaled?: bigint | undefined;
 }
 
 /**

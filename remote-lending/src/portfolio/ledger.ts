@@ -21,7 +21,7 @@ import { computeReserves, type Reserve } from '../domain/reserve';
 import { userBalances } from '../domain/userReserve';
 import { debtId, ledgerEntry, supplyId, type RsTokens } from './ledgerEntry';
 
-const QUERY = historyQuery({ hasFees: true, hasSides: true, hasIndexes: true });
+const QUERY = historyQuery({ hasFees: true, hasSides: true, hasScaled: true });
 
 const rsTokensOfMarkets = new Map<string, RsTokens>();
 

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { historyResponse } from '../data/historySchema';
 import { ledgerEntry } from './ledgerEntry';
 
-const RAY = 10n ** 27n;
 const ASSET = `0x${'a1'.repeat(20)}` as const;
 const OTHER_ASSET = `0x${'a2'.repeat(20)}` as const;
 const ACCOUNT = `0x${'d'.repeat(40)}`;
@@ -23,7 +22,7 @@ function moves(rest: Readonly<Record<string, unknown>>) {
     amount: '1000',
     reserve,
     assetPriceUSD: '0.5',
-    amountIndex: String((RAY * 3n) / 2n),
+    amountScaled: '667',
     ...rest,
   };
   const [transaction] = v.parse(historyResponse(1), { data: { userTransactions: [row] } }).transactions;
@@ -41,7 +40,7 @@ function moves(rest: Readonly<Record<string, unknown>>) {
 }
 
 describe('ledgerEntry', () => {
-  it('exchanges the asset and its interest-bearing token, and counts shares by the index, rounded half up [PFO-276]', () => {
+  it('exchanges the asset and its interest-bearing token, and counts the shares of the indexer [PFO-276]', () => {
     expect(moves({ action: 'Supply' })).toEqual({
       title: 'Supply USDC',
       meaning: 'deposit',
@@ -73,7 +72,7 @@ describe('ledgerEntry', () => {
   });
 
   it('moves both sides of a switch without the wallet', () => {
-    const other = { otherAction: 'RedeemUnderlying', otherAmount: '7', otherReserve, otherIndex: String(RAY) };
+    const other = { otherAction: 'RedeemUnderlying', otherAmount: '7', otherReserve, otherScaled: '8' };
     expect(moves({ action: 'Supply', ...other })).toMatchObject({
       title: 'Collateral switch USDC',
       meaning: 'swap',
@@ -81,7 +80,7 @@ describe('ledgerEntry', () => {
       received: ['1000 aUSDC'],
       changes: [
         ['supply', 667n, 1_000n],
-        ['supply', -7n, -7n],
+        ['supply', -8n, -7n],
       ],
     });
   });
@@ -103,19 +102,19 @@ describe('ledgerEntry', () => {
       collateralReserve: otherReserve,
       principalAmount: '30',
       principalReserve: reserve,
-      principalIndex: String(RAY),
+      principalScaled: '29',
       otherAction: 'LiquidationFee',
       otherAmount: '2',
       otherReserve,
-      otherIndex: String(RAY * 2n),
+      otherScaled: '1',
     };
     expect(moves(liquidation)).toMatchObject({
       meaning: 'loss',
       sent: ['40 aWETH', '2 aWETH'],
       received: [],
       changes: [
-        ['supply', -27n, -40n],
-        ['debt', -30n, -30n],
+        ['supply', -667n, -40n],
+        ['debt', -29n, -30n],
         ['supply', -1n, -2n],
       ],
     });

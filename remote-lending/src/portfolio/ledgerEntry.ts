@@ -4,7 +4,6 @@ import { rescale } from '@fathom/base/domain/amount';
 import type { LedgerAmount, LedgerChange, LedgerEntry, PortfolioToken, UsdWad } from '@fathom/contract';
 import { addressKey, type Address } from '@fathom/contract/address';
 import type { HistoryAmount, HistorySide, HistoryTransaction } from '../domain/history';
-import { rayDiv } from '../domain/wadRayMath';
 import { historyText } from '../text/historyText';
 
 /** Interest-bearing tokens by the address of their asset in lower case. */
@@ -133,10 +132,9 @@ function addDebt({ changes }: Movements, amount: HistoryAmount, sign: 1n | -1n, 
   changes.push({ balance: debtId(amount.token.underlyingAsset), isOwed: true, ...change, shares });
 }
 
-/** Scales the amount like the pool, rounded half up. */
-function changeOf({ balanceIndex }: HistoryAmount, asset: LedgerAmount, sign: 1n | -1n) {
+function changeOf({ scaled }: HistoryAmount, asset: LedgerAmount, sign: 1n | -1n) {
   return {
-    shares: balanceIndex === undefined ? undefined : sign * rayDiv(asset.amount, balanceIndex),
+    shares: scaled === undefined ? undefined : sign * scaled,
     amount: sign * asset.amount,
     value: valueThen(asset),
   };

@@ -3,8 +3,9 @@ import { lendingRates, lendingReserve, lendingUserTransaction } from 'ponder:sch
 import { isAddressEqual, type Address } from 'viem';
 import { readPlan, rpcUrlsOf, type PlannedMarket } from '../../indexerPlan';
 import { orderedId } from '../../eventOrder';
-import type { AccountAction, OtherSide } from '../../lending/accountActions';
+import type { AccountAction, MovedAmount, OtherSide } from '../../lending/accountActions';
 import { readIndex, type IndexKind } from '../../lending/readIndex';
+import { scaled } from '../../lending/scaled';
 import { readPriceUsd } from '../../lending/readPrice';
 import { readActions, readRsToken } from '../../lending/readTransaction';
 import { readToken } from '../../vaults/readVaults';
@@ -108,15 +109,18 @@ async function detailsOf(
   context: Context,
   event: LogEvent,
   market: PlannedMarket,
-  { action, asset, amount, rateMode, principal, other, positionOf, walletOf, counterparty }: AccountAction,
+  { action, asset, amount, parts, rateMode, principal, other, positionOf, walletOf, counterparty }: AccountAction,
 ): Promise<Details> {
   const moved = await amountOf(context, event, market, asset, amount);
   const second = principal && (await amountOf(context, event, market, principal.asset, principal.amount));
   const of = other && (await amountOf(context, event, market, other.asset, other.amount));
-  const indexOf = (token: Address, of: IndexKind | undefined) => of && indexAt(context, event, market, token, of);
+  const scaledOf = async (moving: MovedAmount, kind: IndexKind | undefined) => {
+    const index = kind && (await indexAt(context, event, market, moving.asset, kind));
+    return index === undefined ? null : scaled(moving.parts, index);
+  };
   const parties = {
-    amountIndex: (await indexOf(asset, INDEXES[action])) ?? null,
-    otherIndex: (other && (await indexOf(other.asset, INDEXES[other.action]))) ?? null,
+    amountScaled: await scaledOf({ asset, amount, parts }, INDEXES[action]),
+    otherScaled: other ? await scaledOf(other, INDEXES[other.action]) : null,
     otherAction: other?.action ?? null,
     otherAmount: of?.amount ?? null,
     otherReserve: of?.reserve ?? null,
@@ -133,7 +137,7 @@ async function detailsOf(
     collateralReserve: moved.reserve,
     collateralAssetPriceUSD: moved.assetPriceUSD,
     principalAmount: second.amount,
-    principalIndex: (await indexOf(principal.asset, 'variableBorrowIndex')) ?? null,
+    principalScaled: await scaledOf(principal, 'variableBorrowIndex'),
     principalReserve: second.reserve,
     borrowAssetPriceUSD: second.assetPriceUSD,
   };
