@@ -13,7 +13,6 @@ const PUBLISHED = ['@fathom/embed'];
 
 /** Configuration files that tools read from the top level; besides dotfiles, no others are allowed. */
 const TOOL_CONFIGURATION = [
-  'eslint.config.mjs',
   'jest.config.mjs',
   'knip.jsonc',
   'package-lock.json',

@@ -33,7 +33,7 @@ interface Report {
  * cases and what they import. The tool runs once, because starting it is slow.
  */
 export function testRules(
-  tool: 'eslint' | 'dependency-cruiser',
+  tool: 'oxlint' | 'dependency-cruiser',
   cases: readonly RuleCase[],
   imported: Readonly<Record<string, string>>,
   compilerOptions: object = {},

@@ -12,7 +12,7 @@ import { PORT_OFFSET, READY_FILE } from './stackInfo';
  * E2E_REUSE_STACK=1, uses the stack of an earlier run and leaves it running. E2E_INDEXER=none starts no indexer. nginx
  * serves the apps where it is installed; E2E_SERVER names another server, "node" the one of `npm start`.
  */
-// eslint-disable-next-line no-restricted-syntax -- Playwright requires a default export for its global setup
+// eslint-disable-next-line fathom/default-export -- Playwright requires a default export for its global setup
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.E2E_REUSE_STACK === '1') return async () => undefined;
   const flags = [

@@ -36,8 +36,7 @@ const TYPES: Check = {
 const UNUSED: Check = { name: 'unused', command: 'npx', args: ['knip'] };
 
 function lint(folders: readonly string[]): Check {
-  const cache = ['--cache', '--cache-location', '.cache/eslint'];
-  return { name: 'lint', command: 'npx', args: ['eslint', ...cache, ...folders] };
+  return { name: 'lint', command: 'npx', args: ['oxlint', ...folders] };
 }
 
 function format(folders: readonly string[]): Check {

@@ -106,8 +106,7 @@ function isBuilt(results: readonly CheckResult[]): boolean {
 }
 
 function lint({ lint: paths }: TestPlan): Check {
-  const args = ['eslint', '--cache', '--cache-location', '.cache/eslint', ...paths];
-  return { name: 'lint', command: 'npx', args, niceness: BELOW_PAGES };
+  return { name: 'lint', command: 'npx', args: ['oxlint', ...paths], niceness: BELOW_PAGES };
 }
 
 function unitTests({ unit }: TestPlan): Check {

@@ -282,8 +282,7 @@ export interface ActionMembers<
   readonly received?: (entered: Entered<Input, Values, Derived>) => ReceivedToken | undefined;
 }
 
-/** An action with its types by name, for generic components. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- types by name are not inferred through an alias
+/** An action with its types by name, for generic components; types by name are not inferred through an alias. */
 export interface ActionDefinition<Input, Types extends ActionTypes> extends ActionMembers<
   Input,
   Types['values'],

@@ -1,4 +1,4 @@
-/* eslint-disable no-restricted-syntax -- a declaration of the same module under another name */
+/* eslint-disable fathom/barrel -- a declaration of the same module under another name */
 /**
  * The complete shared module, under a name that resolveAliases.ts resolves. The module's own name is the federated
  * request, which resolves to the part.

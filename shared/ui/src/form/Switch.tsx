@@ -19,8 +19,6 @@ export function Switch({ isOn, onChange, label, whyDisabled }: SwitchProps) {
   return (
     <>
       <Track
-        type="checkbox"
-        role="switch"
         checked={isOn}
         aria-label={label}
         aria-disabled={isDisabled || undefined}
@@ -32,7 +30,7 @@ export function Switch({ isOn, onChange, label, whyDisabled }: SwitchProps) {
   );
 }
 
-const Track = styled.input`
+const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   ${choiceStyle}
   display: inline-block;
   vertical-align: middle;

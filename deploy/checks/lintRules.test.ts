@@ -3,7 +3,7 @@ import { testRules, type RuleCase } from './testRules';
 const CASES: readonly RuleCase[] = [
   {
     file: 'remote-lending/src/data/arrow.ts',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/top-level-arrow',
     message: 'Write a function declaration',
     broken: 'export const double = (amount: bigint): bigint => amount * 2n;',
     clean: `export function double(amount: bigint): bigint {
@@ -14,7 +14,7 @@ export const triple: Scale = (amount) => amount * 3n;`,
   },
   {
     file: 'remote-lending/src/data/chainName.ts',
-    rule: '@typescript-eslint/no-restricted-imports',
+    rule: 'fathom/import-package',
     message: 'Import another package by its name: @fathom/base/',
     broken: `import { chainName } from '../../../shared/base/src/domain/chainName';
 export const LISK = chainName(1135);`,
@@ -23,21 +23,21 @@ export const ARE_SAME = isSameAddress('0xAB', '0xab');`,
   },
   {
     file: 'remote-lending/src/data/decodeAny.ts',
-    rule: '@typescript-eslint/no-explicit-any',
-    message: 'Unexpected any',
+    rule: 'typescript/no-explicit-any',
+    message: 'Unexpected `any`',
     broken: 'export type Answer = Record<string, any>;',
     clean: 'export type Answer = Record<string, unknown>;',
   },
   {
     file: 'remote-lending/src/data/decodeCast.ts',
-    rule: '@typescript-eslint/no-explicit-any',
-    message: 'Unexpected any',
+    rule: 'typescript/no-explicit-any',
+    message: 'Unexpected `any`',
     broken: "export function isEmpty(answer: string): boolean { return (answer as any) === '0x'; }",
     clean: "export function isEmpty(answer: string): boolean { return answer === '0x'; }",
   },
   {
     file: 'remote-lending/src/data/decodeReserve.ts',
-    rule: '@typescript-eslint/consistent-type-imports',
+    rule: 'typescript/consistent-type-imports',
     message: 'used as types',
     broken: `import { Answer } from './answer';
 export function isEmptyAnswer(answer: Answer): boolean {
@@ -50,28 +50,28 @@ export function isEmptyAnswer(answer: Answer): boolean {
   },
   {
     file: 'remote-lending/src/data/decodeUnsafe.ts',
-    rule: '@typescript-eslint/no-unsafe-assignment',
-    message: 'Unsafe assignment of an `any` value',
+    rule: 'typescript/no-unsafe-assignment',
+    message: 'Unsafe assignment of an any value',
     broken: 'export function decode(text: string): unknown { const answer = JSON.parse(text); return answer; }',
     clean: 'export function decode(text: string): unknown { const answer: unknown = JSON.parse(text); return answer; }',
   },
   {
     file: 'remote-lending/src/data/discriminant.ts',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/discriminant',
     message: 'Name it `kind`',
     broken: "export interface Period { readonly is: 'open' | 'closed'; readonly until: number; }",
     clean: "export interface Period { readonly status: 'open' | 'closed'; readonly until: number; }",
   },
   {
     file: 'remote-lending/src/data/everything.ts',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/barrel',
     message: 'Import from the file that defines it',
     broken: "export * from './answer';",
     clean: "export { type Answer } from './answer';",
   },
   {
     file: 'remote-lending/src/data/expected.ts',
-    rule: '@typescript-eslint/ban-ts-comment',
+    rule: 'typescript/ban-ts-comment',
     message: 'Include a description',
     broken: `// @ts-expect-error
 export const DECIMALS: string = 18;`,
@@ -80,14 +80,14 @@ export const DECIMALS: string = 18;`,
   },
   {
     file: 'remote-lending/src/data/firstReserve.ts',
-    rule: '@typescript-eslint/no-non-null-assertion',
+    rule: 'typescript/no-non-null-assertion',
     message: 'non-null assertion',
     broken: 'export function firstReserve(reserves: readonly string[]): string { return reserves[0]!; }',
     clean: 'export function firstReserve(reserves: readonly string[]): string | undefined { return reserves[0]; }',
   },
   {
     file: 'remote-lending/src/data/ignored.ts',
-    rule: '@typescript-eslint/ban-ts-comment',
+    rule: 'typescript/ban-ts-comment',
     message: '@ts-ignore',
     broken: `// @ts-ignore the decoder is older than its types
 export const DECIMALS: string = 18;`,
@@ -105,13 +105,13 @@ export const DECIMALS: string = 18;`,
   {
     file: 'remote-lending/src/data/looseEquality.ts',
     rule: 'eqeqeq',
-    message: "Expected '==='",
+    message: 'Expected ===',
     broken: 'export function isLisk(id: number): boolean { return id == 1135; }',
     clean: 'export function isLisk(id: number): boolean { return id === 1135; }',
   },
   {
     file: 'remote-lending/src/data/rateMode.ts',
-    rule: '@typescript-eslint/switch-exhaustiveness-check',
+    rule: 'typescript/switch-exhaustiveness-check',
     message: 'not exhaustive',
     broken: `export function rateModeNumber(mode: 'stable' | 'variable'): bigint | undefined {
   switch (mode) {
@@ -131,14 +131,14 @@ export const DECIMALS: string = 18;`,
   },
   {
     file: 'remote-lending/src/data/refresh.ts',
-    rule: '@typescript-eslint/no-floating-promises',
+    rule: 'typescript/no-floating-promises',
     message: 'Promises must be awaited',
     broken: 'export function refresh(read: () => Promise<string>): void { read(); }',
     clean: 'export async function refresh(read: () => Promise<string>): Promise<void> { await read(); }',
   },
   {
     file: 'remote-lending/src/data/reserveQuery.ts',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/default-export',
     message: 'Export it by name',
     broken: "export default function reserveQuery(): string { return 'reserves'; }",
     clean: "export function reserveQuery(): string { return 'reserves'; }",
@@ -158,7 +158,7 @@ export function show(text: string): void {
   },
   {
     file: 'remote-lending/src/data/spreadArray.ts',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/spread-literal',
     message: 'Write the properties or elements',
     broken: "export function symbols(first: string): readonly string[] { return [first, ...['WETH', 'USDC']]; }",
     clean: `export function symbols(first: string, others: readonly string[]): readonly string[] {
@@ -167,7 +167,7 @@ export function show(text: string): void {
   },
   {
     file: 'remote-lending/src/data/spreadObject.ts',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/spread-literal',
     message: 'Write the properties or elements',
     broken: `export function reserve(symbol: string, decimals: number) {
   return { symbol, ...{ decimals, isFrozen: false } };
@@ -186,7 +186,7 @@ export const TRACE = true;`,
   },
   {
     file: 'remote-lending/src/data/supplyCall.ts',
-    rule: '@typescript-eslint/no-restricted-imports',
+    rule: 'fathom/import-ethers',
     message: 'ethers encodes calls and reads receipts for areas',
     broken: `import { Interface } from 'ethers/abi';
 export const POOL = new Interface([
@@ -206,7 +206,7 @@ export const SUPPLY_CAP = 0n;`,
   },
   {
     file: 'remote-lending/src/data/utils.ts',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/dump',
     message: 'Name the file after its main export',
     cleanFile: 'remote-lending/src/data/half.ts',
     broken: 'export function half(amount: bigint): bigint { return amount / 2n; }',
@@ -214,7 +214,7 @@ export const SUPPLY_CAP = 0n;`,
   },
   {
     file: 'remote-lending/src/data/withExtension.ts',
-    rule: '@typescript-eslint/no-restricted-imports',
+    rule: 'fathom/import-extension',
     message: 'Leave the extension out',
     broken: "import type { Answer } from './answer.ts'; export const NO_RESPONSE: Answer = {};",
     clean: "import type { Answer } from './answer'; export const NO_RESPONSE: Answer = {};",
@@ -228,21 +228,21 @@ export const SUPPLY_CAP = 0n;`,
   },
   {
     file: 'remote-lending/src/domain/fileLimit.ts',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/test-limit',
     message: 'limits end what hangs',
     broken: 'jest.setTimeout(60_000);',
     clean: "import { timeLimit } from '@fathom/testing/timeLimit'; jest.setTimeout(timeLimit(60_000));",
   },
   {
     file: 'remote-lending/src/domain/focusedTest.ts',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/only',
     message: 'Run one test from the command line',
     broken: "fit('accrues interest', () => undefined);",
     clean: "it('accrues interest', () => undefined);",
   },
   {
     file: 'remote-lending/src/domain/hookLimit.ts',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/test-limit',
     message: 'limits end what hangs',
     broken: 'beforeAll(() => undefined, 60_000);',
     clean: 'beforeAll(() => undefined);',
@@ -270,14 +270,14 @@ export const SUPPLY_CAP = 0n;`,
   },
   {
     file: 'remote-lending/src/domain/onlyGroup.ts',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/only',
     message: 'Run one test from the command line',
     broken: "import { test } from '@playwright/test'; test.describe.only('interest', () => undefined);",
     clean: "import { test } from '@playwright/test'; test.describe('interest', () => undefined);",
   },
   {
     file: 'remote-lending/src/domain/onlyTest.ts',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/only',
     message: 'Run one test from the command line',
     broken: "it.only('accrues interest', () => undefined);",
     clean: "it('accrues interest', () => undefined);",
@@ -298,7 +298,7 @@ export const SUPPLY_CAP = 0n;`,
   },
   {
     file: 'remote-lending/src/domain/sorted.ts',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/above-floor',
     message:
       'Not in every browser from the floor on (decision 0072): copy and sort, parseUrl of @fathom/base/domain, limitedSignal of @fathom/base/rpc.',
     broken: `export function sorted(values: readonly number[]): readonly number[] {
@@ -310,21 +310,21 @@ export const SUPPLY_CAP = 0n;`,
   },
   {
     file: 'remote-lending/src/domain/testLimit.ts',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/test-limit',
     message: 'limits end what hangs',
     broken: "it('accrues interest', () => undefined, 60_000);",
     clean: "it('accrues interest', () => undefined);",
   },
   {
     file: 'remote-lending/src/domain/today.ts',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/current-date',
     message: 'Take `now` as an argument: the domain has no clock',
     broken: 'export function yearOfToday(): number { return new Date().getFullYear(); }',
     clean: 'export function yearOf(now: number): number { return new Date(now).getFullYear(); }',
   },
   {
     file: 'remote-lending/src/domain/waitLimit.ts',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/test-limit',
     message: 'limits end what hangs',
     broken: `import { screen } from '@testing-library/react';
 export const found = screen.findByText('Supplied', { timeout: 5_000 });`,
@@ -332,7 +332,7 @@ export const found = screen.findByText('Supplied', { timeout: 5_000 });`,
   },
   {
     file: 'remote-lending/src/ui/BackLink.tsx',
-    rule: '@typescript-eslint/no-restricted-imports',
+    rule: 'fathom/import-router',
     message: 'Import from @fathom/contract/router',
     broken: `import { Link } from 'react-router-dom'; export function BackLink() { return <Link to="..">Back</Link>; }`,
     clean: `import { Link } from '@fathom/contract/router';
@@ -342,7 +342,7 @@ export function BackLink() {
   },
   {
     file: 'remote-lending/src/ui/Colour.tsx',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/style-literal',
     message: 'Take colours and lengths from the theme: ${',
     broken: `import styled from 'styled-components'; export const Total = styled.output\` color: #1a7f37; \`;`,
     clean: `import styled from 'styled-components'; export const Total = styled.output\` color: currentColor; \`;`,
@@ -393,21 +393,21 @@ export function Follow({ follow, hash }: { follow: (hash: string) => void; hash:
   },
   {
     file: 'remote-lending/src/ui/InlineStyle.tsx',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/inline-style-literal',
     message: 'write a styled component',
     broken: "export function Gap() { return <div style={{ height: '24px' }} />; }",
     clean: 'export function Gap({ share }: { share: string }) { return <div style={{ height: share }} />; }',
   },
   {
     file: 'remote-lending/src/ui/Length.tsx',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/style-literal',
     message: 'Take colours and lengths from the theme: ${',
     broken: `import styled from 'styled-components'; export const Row = styled.div\` padding: 12px; \`;`,
     clean: `import styled from 'styled-components'; export const Row = styled.div\` padding: 1rem; \`;`,
   },
   {
     file: 'remote-lending/src/ui/Lost.tsx',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/lazy',
     message:
       'Use lazyPart (@fathom/ui/status/lazyPart): React.lazy keeps a failed load for ever, and an error without a boundary blanks the page.',
     broken: `import { lazy } from 'react';
@@ -419,7 +419,7 @@ export const LostDialog = lazyPart(() => import('./Found').then((module) => modu
   {
     file: 'remote-lending/src/ui/Mark.tsx',
     rule: 'jsx-a11y/alt-text',
-    message: 'alt prop',
+    message: '`alt` prop',
     broken: 'export function Mark({ source }: { source: string }) { return <img src={source} />; }',
     clean: `export function Mark({ source, symbol }: { source: string; symbol: string }) {
   return <img src={source} alt={symbol} />;
@@ -427,14 +427,14 @@ export const LostDialog = lazyPart(() => import('./Found').then((module) => modu
   },
   {
     file: 'remote-lending/src/ui/Siblings.tsx',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/static-sibling',
     message: 'Write `* + &`: of `& + &` styled-components makes one rule for all themes',
     broken: `import styled from 'styled-components'; export const Row = styled.li\` & + & { margin-top: 1rem; } \`;`,
     clean: `import styled from 'styled-components'; export const Row = styled.li\` * + & { margin-top: 1rem; } \`;`,
   },
   {
     file: 'remote-lending/src/ui/common/third.ts',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/dump',
     message: 'Name the file after its main export',
     cleanFile: 'remote-lending/src/ui/supply/third.ts',
     broken: 'export function third(amount: bigint): bigint { return amount / 3n; }',
@@ -442,7 +442,7 @@ export const LostDialog = lazyPart(() => import('./Found').then((module) => modu
   },
   {
     file: 'remote-lending/src/ui/dashboard/index.ts',
-    rule: 'no-restricted-syntax',
+    rule: 'fathom/dump',
     message: 'Name the file after its main export',
     cleanFile: 'remote-lending/src/ui/dashboard/dashboardParts.ts',
     broken: "export { NetWorth } from './NetWorth';",
@@ -479,7 +479,7 @@ export function isWhole(text: string): boolean {
   },
 ];
 
-testRules('eslint', CASES, {
+testRules('oxlint', CASES, {
   'remote-lending/src/data/answer.ts': 'export type Answer = Record<string, unknown>;',
   'remote-lending/src/ui/Found.tsx':
     'export function FoundDialog({ onClose }: { onClose: () => void }) { return <button onClick={onClose}>Close</button>; }',
