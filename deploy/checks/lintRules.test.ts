@@ -384,7 +384,7 @@ export function Follow({ follow, hash }: { follow: (hash: string) => void; hash:
   },
   {
     file: 'remote-lending/src/ui/Impure.tsx',
-    rule: 'react-hooks/purity',
+    rule: 'react/purity',
     message: 'impure function during render',
     broken: 'export function Age({ since }: { since: number }) { return <output>{Date.now() - since}</output>; }',
     clean: `export function Age({ since, now }: { since: number; now: number }) {
