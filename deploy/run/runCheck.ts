@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
+import { createInterface } from 'node:readline';
 import { ROOT } from './packages';
 
 export interface Check {
@@ -8,8 +9,8 @@ export interface Check {
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly niceness?: number;
-  /** Prints the output while the check runs; otherwise only if it fails. */
-  readonly isLoud?: boolean;
+  /** Receives each line of the output while the check runs. */
+  readonly onLine?: (line: string) => void;
 }
 
 export interface CheckResult {
@@ -20,7 +21,7 @@ export interface CheckResult {
 }
 
 /** Runs a check at the repository root and returns its result; never rejects. */
-export function runCheck({ name, command, args, env, niceness = 0, isLoud = false }: Check): Promise<CheckResult> {
+export function runCheck({ name, command, args, env, niceness = 0, onLine }: Check): Promise<CheckResult> {
   const from = performance.now();
   const output: string[] = [];
   const seconds = () => (performance.now() - from) / 1000;
@@ -32,10 +33,8 @@ export function runCheck({ name, command, args, env, niceness = 0, isLoud = fals
     });
     if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output.push(text);
-        if (isLoud) process.stdout.write(text);
-      });
+      stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
+      if (onLine) createInterface({ input: stream }).on('line', onLine);
     }
     child.once('error', (error) => resolve({ name, isOk: false, seconds: seconds(), output: error.message }));
     child.once('close', (code) => resolve({ name, isOk: code === 0, seconds: seconds(), output: output.join('') }));

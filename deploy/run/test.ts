@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { ensurePrograms } from './ensurePrograms';
 import { ROOT } from './packages';
 import { runCheck, type Check, type CheckResult } from './runCheck';
 import { runsSideBySide, testPlan, type TestPlan } from './testPlan';
+import { countLine, describeProgress, NOTHING_RUN, type Progress } from './testProgress';
 
 const JEST_REPORT = join(ROOT, '.cache', 'test', 'jest.json');
 const BROWSER_REPORT = join(ROOT, 'test-results', 'report.json');
@@ -33,12 +35,19 @@ const WHOLE: readonly Check[] = [
 const BELOW_PAGES = 5;
 const UNIT = 'unit tests';
 const BROWSER = 'browser tests';
+/** Of everything on two cores; see deploy/README.md. */
+const USUAL_MINUTES = 45;
+const MINUTE = 60_000;
+
+/** What the runners have reported so far, by the name of their check. */
+const progress = new Map<string, Progress>();
 
 /**
- * `npm test`: runs every check and prints a summary. A failing build skips the browser tests, which require it. The
- * last line is `N passed, N failed`, the tests of both runners and failed checks together; the lines before it name the
- * failures. The exit code is 0 only if everything passes. With `--area lending`, checks only that area, in a few
- * minutes.
+ * `npm test`: runs every check and prints its plan, a line a minute, the first failure of each runner when it happens,
+ * and a summary. A failing build skips the browser tests, which require it. The last line is `N passed, N failed`, the
+ * tests of both runners and failed checks together; the lines before it name the failures. The exit code is 0 only if
+ * everything passes. With `--area lending`, checks only that area, in a few minutes; with
+ * `--changed`, what a change touches.
  */
 async function main(): Promise<void> {
   const plan = planOf(process.argv.slice(2));
@@ -50,11 +59,20 @@ async function main(): Promise<void> {
   for (const report of [JEST_REPORT, BROWSER_REPORT]) rmSync(report, { force: true });
   mkdirSync(join(ROOT, '.cache', 'test'), { recursive: true });
 
-  const whole = plan.browser === 'all' ? WHOLE : [];
+  const isWhole = plan.browser === 'all';
   const build = hasBrowserTests ? [BUILD] : [];
-  const results = runsSideBySide(availableParallelism(), factor)
-    ? await sideBySide(build, [TYPES, ...whole, lint(plan)], plan)
-    : await inSequence(build, [TYPES, ...whole, lint(plan)], plan);
+  const checks = [TYPES, ...(isWhole ? WHOLE : []), lint(plan)];
+  const isSideBySide = runsSideBySide(availableParallelism(), factor);
+  const [first, second] = [
+    [CONTRACTS, ...build, ...browserTests(plan)],
+    [...checks, unitTests(plan)],
+  ];
+  console.log(`${namesOf(first)}; ${isSideBySide ? 'at the same time' : 'then'} ${namesOf(second)}.`);
+  if (isWhole) console.log(`About ${USUAL_MINUTES} min on two fast cores.`);
+  const from = performance.now();
+  const reporting = setInterval(() => console.log(progressLine(performance.now() - from)), MINUTE);
+  const results = await (isSideBySide ? sideBySide : inSequence)(build, checks, plan);
+  clearInterval(reporting);
 
   console.log('');
   for (const { name, isOk, seconds } of results) {
@@ -69,12 +87,35 @@ async function main(): Promise<void> {
   process.exitCode = outcomes.every(({ isOk, report }) => isOk && report !== 'missing') ? 0 : 1;
 }
 
+function changedSince(commit: string): readonly string[] {
+  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  const changed = git('diff', '--name-only', commit) + git('ls-files', '--others', '--exclude-standard');
+  return changed.split('\n').filter((path) => path !== '');
+}
+
+function namesOf(checks: readonly Check[]): string {
+  return checks.map(({ name }) => name).join(', ');
+}
+
+function progressLine(elapsed: number): string {
+  const counts = [...progress].map(([name, each]) => describeProgress(name, each));
+  return [`${Math.round(elapsed / MINUTE)} min`, ...counts].join('; ');
+}
+
+/** Counts a line of a runner, and names the runner's first failure. */
+function report(name: string): (line: string) => void {
+  return (line) => {
+    const before = progress.get(name) ?? NOTHING_RUN;
+    const after = countLine(before, line);
+    progress.set(name, after);
+    if (before.failed === 0 && after.failed > 0) console.log(`First failure of the ${name}: ${after.firstFailure}`);
+  };
+}
+
 function planOf(args: readonly string[]): TestPlan {
   try {
-    return testPlan(
-      args,
-      readdirSync(BROWSER_TESTS).filter((file) => file.endsWith('.e2e.ts')),
-    );
+    const browserFiles = readdirSync(BROWSER_TESTS).filter((file) => file.endsWith('.e2e.ts'));
+    return testPlan(args, { browserFiles, changedSince });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
@@ -109,14 +150,15 @@ function lint({ lint: paths }: TestPlan): Check {
   return { name: 'lint', command: 'npx', args: ['oxlint', ...paths], niceness: BELOW_PAGES };
 }
 
-function unitTests({ unit }: TestPlan): Check {
+function unitTests({ unit, since }: TestPlan): Check {
   const paths = unit.map((path) => join(ROOT, path).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const which = since === undefined ? paths : [`--changedSince=${since}`, '--passWithNoTests'];
   return {
     name: UNIT,
     command: 'npx',
-    args: ['jest', '--json', `--outputFile=${JEST_REPORT}`, ...paths],
+    args: ['jest', '--json', `--outputFile=${JEST_REPORT}`, ...which],
     niceness: BELOW_PAGES,
-    isLoud: true,
+    onLine: report(UNIT),
   };
 }
 
@@ -124,7 +166,7 @@ function browserTests({ browser, indexer }: TestPlan): readonly Check[] {
   if (browser.length === 0) return [];
   const files = browser === 'all' ? [] : browser.map((file) => `deploy/e2e/${file}`);
   const env = { E2E_INDEXER: indexer };
-  return [{ name: BROWSER, command: 'npx', args: ['playwright', 'test', ...files], env, isLoud: true }];
+  return [{ name: BROWSER, command: 'npx', args: ['playwright', 'test', ...files], env, onLine: report(BROWSER) }];
 }
 
 function outcomeOf({ name, isOk }: CheckResult): CheckOutcome {
@@ -139,9 +181,16 @@ async function runInTurn(checks: readonly Check[]): Promise<readonly CheckResult
     const result = await runCheck(check);
     results.push(result);
     console.log(`${result.name}: ${result.isOk ? 'ok' : 'FAILED'} (${result.seconds.toFixed(1)} s)`);
-    if (!result.isOk && check.isLoud !== true) console.log(result.output);
+    if (!result.isOk) console.log(withoutPassed(result.output));
   }
   return results;
+}
+
+function withoutPassed(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => !/^(\s+✓|PASS) /.test(line))
+    .join('\n');
 }
 
 await main();

@@ -6,6 +6,8 @@ export type TestArea = (typeof TEST_AREAS)[number];
 export interface TestPlan {
   readonly lint: readonly string[];
   readonly unit: readonly string[];
+  /** Runs the unit tests that depend on what differs from this commit, in place of those of paths. */
+  readonly since?: string | undefined;
   /** Possibly empty; or `'all'`. */
   readonly browser: readonly string[] | 'all';
   /** Waits for an indexer that has read the chains, which takes most of a start, or starts none. */
@@ -46,18 +48,42 @@ const AREAS: Readonly<Record<TestArea, AreaTests>> = {
 
 const EVERYTHING: TestPlan = { lint: ['.'], unit: [], browser: 'all', indexer: 'wait' };
 
+interface Repository {
+  /** Names of the browser test files. */
+  readonly browserFiles: readonly string[];
+  /** Returns the paths that differ from a commit, uncommitted and new ones included. */
+  readonly changedSince: (commit: string) => readonly string[];
+}
+
 /**
- * Parses the arguments of `npm test`: none for everything, or `--area lending` (several separated by commas). Throws
- * one sentence for other arguments.
- * @param browserFiles names of the browser test files
+ * Parses the arguments of `npm test`: none for everything, `--area lending` (several separated by commas), or
+ * `--changed main` for what the difference to a commit touches (without a commit: what isn't committed). Throws one
+ * sentence for other arguments.
  */
-export function testPlan(args: readonly string[], browserFiles: readonly string[]): TestPlan {
+export function testPlan(args: readonly string[], { browserFiles, changedSince }: Repository): TestPlan {
   if (args.length === 0) return EVERYTHING;
-  const [option, value = '', ...others] = args;
-  const areas = value.split(',');
-  if (option !== '--area' || others.length > 0 || !areas.every(isTestArea)) {
-    throw new Error(`Usage: npm test, or npm test -- --area AREA, where AREA is one of ${TEST_AREAS.join(', ')}.`);
+  const [option, value, ...others] = args;
+  if (option === '--changed' && others.length === 0) {
+    const since = value ?? 'HEAD';
+    return changedPlan(changedSince(since), since, browserFiles);
   }
+  const areas = (value ?? '').split(',');
+  if (option !== '--area' || others.length > 0 || !areas.every(isTestArea)) {
+    const names = TEST_AREAS.join(', ');
+    throw new Error(`Usage: npm test -- [--area AREA | --changed [COMMIT]], where AREA is one of ${names}.`);
+  }
+  return areasPlan(areas, browserFiles);
+}
+
+/** All areas use shared packages, and everything depends on the files at the top. */
+function changedPlan(paths: readonly string[], since: string, browserFiles: readonly string[]): TestPlan {
+  const areas = TEST_AREAS.filter((area) => paths.some((path) => path.startsWith(`${AREAS[area].folder}/`)));
+  const isOutside = (path: string) => TEST_AREAS.every((area) => !path.startsWith(`${AREAS[area].folder}/`));
+  if (areas.includes('shared') || paths.some(isOutside)) return { ...EVERYTHING, since };
+  return { ...areasPlan(areas, browserFiles), since };
+}
+
+function areasPlan(areas: readonly TestArea[], browserFiles: readonly string[]): TestPlan {
   return {
     lint: areas.map((area) => AREAS[area].folder),
     unit: areas.flatMap((area) => [`${AREAS[area].folder}/`, ...(AREAS[area].unit ?? [])]),
