@@ -108,9 +108,10 @@ test.describe('with 1,100,000 vFTHM', () => {
     expect(await page.evaluate(() => localStorage.getItem('draftProposals'))).toContain('Shorter locks for all');
     await wallet.promptAgain(() => form.propose());
     await wallet.approve();
+    // The alert goes after some seconds, in which a busy machine may not display the proposal.
+    await expect(page.getByText(formAlertText.created).first()).toBeVisible();
     await expect(page).toHaveURL(/\/dao\/governance\/proposal\/[\w-]+$/);
     await expect(form.heading('Shorter locks for all')).toBeVisible();
-    await expect(page.getByText(formAlertText.created).first()).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('draftProposals'))).toBeNull();
     expect(await lastDescription(chain)).toBe(
       'Shorter locks for all----------------<p>Locks of <strong>one day</strong> are enough.</p>',

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Interface, parseEther, parseUnits, toQuantity } from 'ethers';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
@@ -19,6 +16,7 @@ import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
 import { lendingActors, SYMBOLS, type Choice } from './testing/lendingActors';
 import { queryIndexer } from './testing/queryIndexer';
+import { startPostgres, type RunningPostgres } from './testing/startPostgres';
 import { sumHistory } from './testing/sumHistory';
 
 const LISK = 1135;
@@ -31,10 +29,10 @@ const PAUSE = 6 * 3_600;
 let devnet: RunningDevnet;
 let market: TestMarket;
 let indexer: RunningIndexer | undefined;
-let folder: string;
+let postgres: RunningPostgres | undefined;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'fathom-history-'));
+  postgres = await startPostgres();
   devnet = await startTestDevnet({ chains: [LISK] });
   market = openTestMarket(devnet, LISK);
 });
@@ -42,7 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await indexer?.stop();
   await devnet.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await postgres?.stop();
 });
 
 async function index(): Promise<void> {
@@ -65,7 +63,7 @@ async function index(): Promise<void> {
       },
     ],
     port: await freePort(),
-    storage: { kind: 'folder', folder },
+    storage: { kind: 'postgres', url: postgres?.url ?? '' },
     log: () => undefined,
   });
   await indexer.ready;

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { id as topicOf, Interface, parseEther, zeroPadValue } from 'ethers';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -25,6 +22,7 @@ import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
 import { freePort } from '../devnet/testing/freePort';
 import { queryDuring } from './testing/queryDuring';
 import { queryIndexer, queryRows } from './testing/queryIndexer';
+import { startPostgres, type RunningPostgres } from './testing/startPostgres';
 import { readIndexedVaults, readVaultsState } from './testing/vaultsState';
 
 const LISK = 1135;
@@ -36,7 +34,7 @@ const FXD = parseEther('1');
 
 let test: TestVaults;
 let indexer: RunningIndexer;
-let folder: string;
+let postgres: RunningPostgres | undefined;
 let subgraph: string;
 let port: number;
 let players: readonly string[];
@@ -47,7 +45,7 @@ const lines: string[] = [];
 const effects = new Map<string, number>();
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'fathom-vaults-'));
+  postgres = await startPostgres();
   test = await startVaults();
   players = await Promise.all(['a', 'b', 'c'].map((name) => test.account(`vault player ${name}`)));
   strategies = [await test.simulatedStrategy('First'), await test.simulatedStrategy('Second')];
@@ -60,7 +58,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await indexer.stop();
   await test.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await postgres?.stop();
 });
 
 async function start(): Promise<void> {
@@ -74,7 +72,7 @@ async function start(): Promise<void> {
       },
     ],
     port,
-    storage: { kind: 'folder', folder },
+    storage: { kind: 'postgres', url: postgres?.url ?? '' },
     log: (line) => lines.push(line),
   });
   await indexer.ready;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { timeLimit } from './timeLimit';
 
 const INTERVAL_MS = 20;
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 600_000;
 
 /**
  * Repeats `attempt` until it succeeds, without a time limit of its own, and returns its result. Throws the last error
