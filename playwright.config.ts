@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: true,
   // For what hangs; no test may need to reach a limit.
   timeout: timeLimit(300_000),
-  expect: { timeout: timeLimit(60_000) },
+  expect: { timeout: timeLimit(90_000) },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     launchOptions: CHROMIUM,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
+import { killWithProcess } from '../devnet/chain/killWithProcess';
+import { lowerPriority } from '../devnet/chain/lowerPriority';
 import { ROOT } from './packages';
 
 export interface Check {
@@ -30,8 +31,11 @@ export function runCheck({ name, command, args, env, niceness = 0, onLine }: Che
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
+      // A session of its own, because Linux schedules sessions as a whole.
+      detached: niceness > 0,
     });
-    if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
+    killWithProcess(child);
+    if (niceness > 0) lowerPriority(child, niceness);
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
       if (onLine) createInterface({ input: stream }).on('line', onLine);

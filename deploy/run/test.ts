@@ -32,7 +32,7 @@ const WHOLE: readonly Check[] = [
   { name: 'unused', command: 'npx', args: ['knip'] },
 ];
 /** Pages have the product's timeouts, other checks only those for hangs. */
-const BELOW_PAGES = 10;
+const BELOW_PAGES = 19;
 const UNIT = 'unit tests';
 const BROWSER = 'browser tests';
 /** Of everything on two cores; see deploy/README.md. */

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import { killWithProcess } from '../../devnet/chain/killWithProcess';
+import { lowerPriority } from '../../devnet/chain/lowerPriority';
 import { stopProcess } from '../../devnet/chain/stopProcess';
 import { PLAN_VARIABLE, type IndexerPlanInput, type IndexingFailure } from '../indexerPlan';
 import { readIndexingFailure } from './readIndexingFailure';
@@ -76,7 +77,7 @@ export function startPonder(plan: IndexerPlanInput, { address, port }: Listener)
     },
   );
   killWithProcess(child);
-  passOnPriority(child);
+  if (getPriority() > 0) lowerPriority(child, getPriority());
   let output = '';
   let isUnavailable = false;
   let failure: IndexingFailure | undefined;
@@ -97,20 +98,6 @@ export function startPonder(plan: IndexerPlanInput, { address, port }: Listener)
     // next start would wait 25 s for them.
     stop: () => stopProcess(child, 'SIGINT', STOP_TIMEOUT_MS),
   };
-}
-
-/**
- * Linux schedules a session as a whole, whatever the priority of its processes: without this, a process of `npm test`
- * that runs below the browsers starts indexers that take as much of the machine as they do.
- */
-function passOnPriority({ pid }: ChildProcess): void {
-  const priority = getPriority();
-  if (pid === undefined || priority <= 0) return;
-  try {
-    writeFileSync(`/proc/${pid}/autogroup`, String(priority));
-  } catch {
-    // Only Linux has the file, and only where it groups sessions.
-  }
 }
 
 /** Passes only the variables that Node requires: others, such as PORT or DATABASE_URL, would override the plan. */
