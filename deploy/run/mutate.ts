@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     process.env.UNUSABLE_TESTS = UNUSABLE_TESTS;
     for (const file of [SAMPLE_RESULTS, UNUSABLE_TESTS]) rmSync(file, { force: true });
     const args = ['stryker', 'run', 'deploy/mutation/stryker.config.mjs', '--mutate', mutatedFiles(folder)];
-    const { isOk } = await runCheck({ name: folder, command: 'npx', args, isLoud: true });
+    const { isOk } = await runCheck({ name: folder, command: 'npx', args, onLine: (line) => console.log(line) });
     // Without its own result, the last run's would be counted.
     if (!isOk) continue;
     const score = readMutationScores(sample === undefined ? RESULTS : SAMPLE_RESULTS).get(folder);
