@@ -32,10 +32,12 @@ const WHOLE: readonly Check[] = [
   { name: 'unused', command: 'npx', args: ['knip'] },
 ];
 /** Pages have the product's timeouts, other checks only those for hangs. */
-const BELOW_PAGES = 19;
+const BELOW_PAGES = 10;
+/** For limits of unit tests, which wait while pages are busy. */
+const PATIENCE = 4;
 const UNIT = 'unit tests';
 const BROWSER = 'browser tests';
-/** Of everything on two cores; see deploy/README.md. */
+/** The time of everything on two cores. */
 const USUAL_MINUTES = 45;
 const MINUTE = 60_000;
 
@@ -46,8 +48,8 @@ const progress = new Map<string, Progress>();
  * `npm test`: runs every check and prints its plan, a line a minute, the first failure of each runner when it happens,
  * and a summary. A failing build skips the browser tests, which require it. The last line is `N passed, N failed`, the
  * tests of both runners and failed checks together; the lines before it name the failures. The exit code is 0 only if
- * everything passes. With `--area lending`, checks only that area, in a few minutes; with
- * `--changed`, what a change touches.
+ * everything passes. With `--area lending`, checks only that area, in a few minutes; with `--changed`, what a change
+ * touches.
  */
 async function main(): Promise<void> {
   const plan = planOf(process.argv.slice(2));
@@ -157,6 +159,7 @@ function unitTests({ unit, since }: TestPlan): Check {
     name: UNIT,
     command: 'npx',
     args: ['jest', '--json', `--outputFile=${JEST_REPORT}`, ...which],
+    env: { TEST_TIME_FACTOR: String(timeFactor() * PATIENCE) },
     niceness: BELOW_PAGES,
     onLine: report(UNIT),
   };

@@ -94,7 +94,7 @@ export const lendingUserTransaction = onchainTable(
     /** The other account of a transfer of interest-bearing tokens, which is a `Supply` or a `RedeemUnderlying`. */
     counterparty: t.text(),
     /**
-     * By how much each amount changed the scaled balance of a supply or a variable debt. Null if the amount changed
+     * Change of the scaled balance of a supply or a variable debt with each amount. Null if the amount changed
      * neither, or if no node has the state of the block.
      */
     amountScaled: t.bigint(),

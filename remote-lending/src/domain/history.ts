@@ -31,7 +31,7 @@ export interface HistoryAmount {
   readonly token: HistoryToken;
   readonly amount: Amount;
   readonly priceUsd: Amount | undefined;
-  /** By how much it changed the scaled balance of a supply or a variable debt, if the indexer has it. */
+  /** Change of the scaled balance of a supply or a variable debt, if the indexer has it. */
   readonly scaled?: bigint | undefined;
 }
 
