@@ -41,7 +41,7 @@ const BROWSER = 'browser tests';
 const USUAL_MINUTES = 45;
 const MINUTE = 60_000;
 
-/** What the runners have reported so far, by the name of their check. */
+/** Reported so far by each runner, by the name of its check. */
 const progress = new Map<string, Progress>();
 
 /**

@@ -1,4 +1,4 @@
-/** What a runner printed so far. */
+/** Counts of the outcomes that a runner has printed. */
 export interface Progress {
   readonly passed: number;
   readonly failed: number;
@@ -23,7 +23,7 @@ export function countLine(progress: Progress, line: string): Progress {
   return { ...progress, failed: progress.failed + 1, firstFailure: progress.firstFailure ?? name };
 }
 
-/** Returns what a line a minute says: `browser tests: 120 of 669, 1 failed`. */
+/** Returns, for example, `browser tests: 120 of 669, 1 failed`. */
 export function describeProgress(name: string, { passed, failed, total }: Progress): string {
   const done = total === undefined ? String(passed + failed) : `${passed + failed} of ${total}`;
   return `${name}: ${done}${failed === 0 ? '' : `, ${failed} failed`}`;

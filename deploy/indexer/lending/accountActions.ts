@@ -122,7 +122,7 @@ export function accountActions(
       const amount = pull.left < left ? pull.left : left;
       pull.left -= amount;
       left -= amount;
-      // What is left of a pull is the rest of one rounded change.
+      // Takes of one pull add up to one rounded change.
       const parts = pull.left === 0n ? [-pull.amount, ...pull.taken] : [-amount];
       pull.taken.push(amount);
       owned.push({ ...leg, account: pull.from, amount: -amount, parts });
