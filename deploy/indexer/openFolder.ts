@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { createEmptyDatabase } from './emptyDatabase';
 import type { IndexerPlan } from './indexerPlan';
 import {
   CACHE_SCHEMA,
@@ -15,13 +16,13 @@ import { createFinalBlocks } from './supervisor/finalBlocks';
 type RowsOfFolder = Pick<IndexerPlan, 'schema' | 'servedSchema' | 'chains'>;
 
 /**
- * Prepares the rows in a folder, if there are any, for Ponder, which opens them next: removes those that a chain
- * contradicts, invalid entries of the cache, and the lock of a process that was killed, for which Ponder would wait 25
- * s. Ponder first reverts the rows to their final block, so they aren't complete until the chains are read. Requires that
- * no other process has opened the folder. Rejects if the rows are damaged.
+ * Prepares the rows in a folder for Ponder, which opens them next. Creates an empty database if there is none; otherwise
+ * removes rows that a chain contradicts, invalid entries of the cache, and the lock of a process that was killed, for
+ * which Ponder would wait 25 s. Ponder first reverts the rows to their final block, so they aren't complete until the
+ * chains are read. Requires that no other process has opened the folder. Rejects if the rows are damaged.
  */
 export async function openFolder(folder: string, { schema, servedSchema, chains }: RowsOfFolder): Promise<void> {
-  if (!existsSync(join(folder, 'PG_VERSION'))) return;
+  if (!existsSync(join(folder, 'PG_VERSION'))) return createEmptyDatabase(folder);
   const database = await PGlite.create({ dataDir: folder });
   try {
     const query: Query = (statement) => database.query<Record<string, unknown>>(statement);

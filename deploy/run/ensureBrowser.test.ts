@@ -11,14 +11,15 @@ describe('browserCandidates', () => {
     ]);
   });
 
-  it('prefers an installed Chromium to Chrome, and both to the packaged browser', () => {
-    const present = ['/usr/local/bin/google-chrome', '/usr/bin/chromium', PACKAGED_BROWSER];
+  it('prefers the headless shell to Chromium, Chromium to Chrome, and all to the packaged browser', () => {
+    const shell = '/usr/bin/chromium-headless-shell';
+    const present = ['/usr/local/bin/google-chrome', '/usr/bin/chromium', shell, PACKAGED_BROWSER];
     const candidates = browserCandidates({
       named: undefined,
       searchPath: '/usr/local/bin:/usr/bin',
       isProgram: (path) => present.includes(path),
     });
-    expect(candidates).toEqual(['/usr/bin/chromium', '/usr/local/bin/google-chrome', PACKAGED_BROWSER]);
+    expect(candidates).toEqual([shell, '/usr/bin/chromium', '/usr/local/bin/google-chrome', PACKAGED_BROWSER]);
   });
 
   it('finds the Chrome of macOS outside of the search path', () => {

@@ -31,7 +31,7 @@ export function chooseBrowser(machine: BrowserMachine): string {
     throw new Error(`CHROMIUM_PATH names ${named}, which is no browser that starts. Unset it to have one found.`);
   }
   if (machine.canUseApt && named !== packagedPath) {
-    log('Installing Chromium for the browser tests: apt-get install chromium');
+    log('Installing Chromium for the browser tests, with apt-get');
     const installed = attempt(machine.installWithApt, log) ? found() : undefined;
     if (installed !== undefined) return installed;
   }
@@ -86,13 +86,19 @@ function aptIsPresent(): boolean {
 }
 
 function installWithApt(): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-  ]) {
-    execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  aptGet('update', '-qq');
+  const install = (name: string) => aptGet('install', '-y', '-qq', '--no-install-recommends', name);
+  try {
+    install('chromium-headless-shell');
+  } catch {
+    // Only Debian has the shell.
+    install('chromium');
   }
+}
+
+function aptGet(...args: readonly string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
 }
 
 /** Not a dependency of the workspace, because most machines have a browser and don't need the 66 MB. */
