@@ -2,13 +2,25 @@ import type { DisplayedAmount } from '@fathom/testing/displayedAmounts';
 
 /**
  * Collects the token amounts displayed by the page or its open dialog, each with the digits that copying returns. Runs
- * in the page. Leaves out fees, which are rounded up.
+ * in the page. Leaves out fees, which are rounded up, and the group named `sums`, where different quantities have the
+ * digits with which they add up.
  */
-export function collectAmounts(tokens: readonly string[]): DisplayedAmount[] {
+export function collectAmounts({
+  tokens,
+  sums,
+}: {
+  readonly tokens: readonly string[];
+  readonly sums: string;
+}): DisplayedAmount[] {
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].filter((dialog) =>
     dialog.checkVisibility(),
   );
   const root = dialogs.at(-1) ?? document.body;
+  const isSum = (element: Element) => element.closest(`[aria-label="${sums}"]`) !== null;
+  const displayed = [...root.querySelectorAll<HTMLElement>(`[aria-label="${sums}"]`)].reduce(
+    (text, group) => text.replace(group.innerText, ''),
+    root.innerText,
+  );
   const number = String.raw`-?[\d,]*\d(?:\.\d+)?[KMBT]?`;
   const found = new Map<string, DisplayedAmount>();
 
@@ -28,6 +40,7 @@ export function collectAmounts(tokens: readonly string[]): DisplayedAmount[] {
 
   for (const element of root.querySelectorAll<HTMLElement>('span[translate=no]')) {
     const text = element.innerText.trim();
+    if (isSum(element)) continue;
     if (!new RegExp(`^${number}$`).test(text) || isFee(element.parentElement?.innerText.split(text)[0] ?? '')) continue;
     const unit = element.nextElementSibling?.textContent.trim() ?? '';
     const named = tokens.includes(unit) ? [unit] : tokensIn(element.closest('tr, li')?.textContent ?? '');
@@ -37,9 +50,9 @@ export function collectAmounts(tokens: readonly string[]): DisplayedAmount[] {
   }
   for (const token of tokens) {
     const pattern = new RegExp(String.raw`(?<![\w.,$<])(${number})[ \u00a0]${token}(?![\w.])`, 'g');
-    for (const match of root.innerText.matchAll(pattern)) {
+    for (const match of displayed.matchAll(pattern)) {
       const [, text = ''] = match;
-      if (isFee(root.innerText.slice(0, match.index)) || found.has(`${text} ${token}`)) continue;
+      if (isFee(displayed.slice(0, match.index)) || found.has(`${text} ${token}`)) continue;
       found.set(`${text} ${token}`, { text, token });
     }
   }

@@ -3,7 +3,6 @@ import type { Frame, Page } from '@playwright/test';
 export interface FloodReport {
   readonly refusals: readonly string[];
   readonly requests: number;
-  readonly huge: string;
   readonly duration: number;
 }
 
@@ -54,8 +53,8 @@ export async function watchPage(page: Page): Promise<() => Promise<FloodNotes>> 
 }
 
 /**
- * Sends everything from a frame of lending that a hostile one would, except malformed messages. Evaluates nothing until
- * the end, because an evaluation counts as a press of the user.
+ * Sends everything from a frame of lending that a hostile one would, except messages for which it is stopped. Evaluates
+ * nothing until the end, because an evaluation counts as a press of the user.
  */
 export async function floodFrom(page: Page, frame: Frame, base: string): Promise<FloodReport> {
   const reported = new Promise<FloodReport>((resolve) => void page.exposeFunction('reportFlood', resolve));
@@ -63,8 +62,10 @@ export async function floodFrom(page: Page, frame: Frame, base: string): Promise
   return reported;
 }
 
-export async function sendMalformed(count: number): Promise<void> {
+/** Sends a call of 200 MB, for which a slow page stops the frame, then malformed messages. */
+export async function sendTooMuch(count: number): Promise<void> {
   const { floodPort: port } = window as unknown as FloodWindow;
+  port.postMessage({ kind: 'call', call: 1, name: 'submit', values: [{ data: 'x'.repeat(200_000_000) }] });
   for (let sent = 0; sent < count; sent += 1) {
     port.postMessage(sent % 2 === 0 ? undefined : { kind: 'call', values: [sent] });
     if (sent % 100 === 0) await new Promise((resolve) => setTimeout(resolve));
@@ -120,12 +121,10 @@ async function startFlood(base: string): Promise<void> {
       const path = `${base}/markets?page=${index}&as=0x00000000000000000000000000000000000000ad#status`;
       port.postMessage({ kind: 'went', path, isReplaced: false });
     });
-    const huge = await ask('submit', { data: 'x'.repeat(200_000_000) }, meta);
     await pause(2_000);
     floodWindow.reportFlood({
       requests: asked.length,
       refusals: [...new Set(asked.map((answer) => JSON.stringify({ ...(answer as object), call: undefined })))],
-      huge: JSON.stringify(huge),
       duration: performance.now() - start,
     });
   }

@@ -16,8 +16,9 @@ const test = journey.extend<{ readonly portfolio: PortfolioScreen }>({
 test.use({ expectedErrors: [/ERR_FAILED|ERR_CONNECTION_REFUSED|Failed to fetch/] });
 
 async function expectFits(page: Page, what: string): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, what).toBeLessThanOrEqual(0);
+  // The layout follows the width of the window a moment later.
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow, what).toBeLessThanOrEqual(0);
 }
 
 test('the portfolio of any address fits every width and is accessible [PFO-019]', async ({

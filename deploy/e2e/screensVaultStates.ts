@@ -79,6 +79,8 @@ export const VAULT_STATE_SCENARIOS: readonly Scenario[] = [
       await shell.open(defiPath(setup));
       await screen.earnings.waitFor();
       await page.getByRole('button', { name: disclaimerText.details }).click();
+      // The press may have scrolled other buttons below the top bar.
+      await page.evaluate(() => scrollTo(0, 0));
       await show('vault-visitor');
     },
   },
