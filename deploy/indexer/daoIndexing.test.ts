@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Interface, parseEther, toQuantity, ZeroAddress } from 'ethers';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -27,6 +24,7 @@ import { readDaoState, readIndexedDao } from './testing/daoState';
 import { freePort } from '../devnet/testing/freePort';
 import { queryDuring } from './testing/queryDuring';
 import { queryIndexer, queryRows } from './testing/queryIndexer';
+import { startPostgres, type RunningPostgres } from './testing/startPostgres';
 
 const LISK = 1135;
 const DAY = 24 * 3600;
@@ -38,14 +36,13 @@ const SCHEMING = `A title${'-'.repeat(16)}<p>with a zero character \0 and a sepa
 
 let dao: TestDao;
 let indexer: RunningIndexer;
-let folder: string;
+let postgres: RunningPostgres | undefined;
 let subgraph: string;
 const lines: string[] = [];
 const effects = new Map<string, number>();
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'fathom-dao-'));
-  dao = await startDao();
+  [dao, postgres] = await Promise.all([startDao(), startPostgres()]);
   await mineOnlyTransactions(dao.session.rpc);
   await playStakers();
   await start();
@@ -54,7 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await indexer.stop();
   await dao.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await postgres?.stop();
 });
 
 async function start(): Promise<void> {
@@ -69,7 +66,7 @@ async function start(): Promise<void> {
       },
     ],
     port: await freePort(),
-    storage: { kind: 'folder', folder },
+    storage: { kind: 'postgres', url: postgres?.url ?? '' },
     log: (line) => lines.push(line),
   });
   await indexer.ready;

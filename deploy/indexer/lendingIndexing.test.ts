@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { AbiCoder, id as topicOf, parseEther, parseUnits, toBeHex, toQuantity, zeroPadValue } from 'ethers';
 import * as v from 'valibot';
 import { eventually } from '@fathom/testing/eventually';
@@ -15,6 +12,7 @@ import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
 import { freePort } from '../devnet/testing/freePort';
 import { queryDuring } from './testing/queryDuring';
 import { queryIndexer } from './testing/queryIndexer';
+import { startPostgres, type RunningPostgres } from './testing/startPostgres';
 import { revertTo } from '../devnet/testing/revertTo';
 
 const LISK = 1135;
@@ -24,12 +22,11 @@ const OLDER_POOL = namedAccount('older pool');
 let devnet: RunningDevnet;
 let market: TestMarket;
 let indexer: RunningIndexer;
-let folder: string;
+let postgres: RunningPostgres | undefined;
 let account: DevnetAccount;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'fathom-lending-'));
-  devnet = await startTestDevnet({ chains: [LISK] });
+  [devnet, postgres] = await Promise.all([startTestDevnet({ chains: [LISK] }), startPostgres()]);
   market = openTestMarket(devnet, LISK);
   account = await market.account({
     WETH: parseEther('10'),
@@ -42,7 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await indexer.stop();
   await devnet.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await postgres?.stop();
 });
 
 async function start(): Promise<void> {
@@ -66,7 +63,7 @@ async function start(): Promise<void> {
       },
     ],
     port: await freePort(),
-    storage: { kind: 'folder', folder },
+    storage: { kind: 'postgres', url: postgres?.url ?? '' },
     log: () => undefined,
   });
   await indexer.ready;
@@ -144,7 +141,8 @@ it('finds the price of an earlier time in the rounds of its source, once the nod
   await supply('WETH', parseEther('0.5'));
   await setPrice(rpc, market.addresses, 'WETH', parseUnits('3600', 8));
   await rpc('anvil_mine', [toQuantity(260)]);
-  rmSync(folder, { recursive: true, force: true });
+  await postgres?.stop();
+  postgres = await startPostgres();
   await start();
   await newest('Supply', 3);
   const prices = (await history()).filter(({ action }) => action === 'Supply').map((row) => row['assetPriceUSD']);
