@@ -10,6 +10,8 @@ export interface Check {
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly niceness?: number;
+  /** Left out of a run with limited time. */
+  readonly isLater?: true;
   /** Receives each line of the output while the check runs. */
   readonly onLine?: (line: string) => void;
 }

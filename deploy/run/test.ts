@@ -8,7 +8,7 @@ import { ensureBrowser } from './ensureBrowser';
 import { ensurePrograms } from './ensurePrograms';
 import { ROOT } from './packages';
 import { runCheck, type Check, type CheckResult } from './runCheck';
-import { runsSideBySide, testPlan, type TestPlan } from './testPlan';
+import { LATER, runsSideBySide, testPlan, type TestPlan } from './testPlan';
 import { countLine, describeProgress, NOTHING_RUN, type Progress } from './testProgress';
 
 const JEST_REPORT = join(ROOT, '.cache', 'test', 'jest.json');
@@ -37,19 +37,24 @@ const BELOW_PAGES = 10;
 const PATIENCE = 4;
 const UNIT = 'unit tests';
 const BROWSER = 'browser tests';
+const LATER_UNIT = 'indexer tests';
+const LATER_BROWSER = 'screens';
 /** The time of everything on two cores. */
 const USUAL_MINUTES = 45;
 const MINUTE = 60_000;
 
 /** Reported so far by each runner, by the name of its check. */
 const progress = new Map<string, Progress>();
+const outcomes: CheckOutcome[] = [];
+const leftOut: string[] = [];
+const startedAt = performance.now();
 
 /**
  * `npm test`: runs every check and prints its plan, a line a minute, the first failure of each runner when it happens,
  * and a summary. A failing build skips the browser tests, which require it. The last line is `N passed, N failed`, the
  * tests of both runners and failed checks together; the lines before it name the failures. The exit code is 0 only if
- * everything passes. With `--area lending`, checks only that area, in a few minutes; with `--changed`, what a change
- * touches.
+ * everything passes. With `--minutes 50`, leaves out the longest tests that haven't begun by then, and names them; with
+ * `--area lending`, checks only that area, in a few minutes; with `--changed`, what a change touches.
  */
 async function main(): Promise<void> {
   const plan = planOf(process.argv.slice(2));
@@ -67,12 +72,11 @@ async function main(): Promise<void> {
   const isSideBySide = runsSideBySide(availableParallelism(), factor);
   const [first, second] = [
     [CONTRACTS, ...build, ...browserTests(plan)],
-    [...checks, unitTests(plan)],
+    [...checks, ...unitTests(plan)],
   ];
   console.log(`${namesOf(first)}; ${isSideBySide ? 'at the same time' : 'then'} ${namesOf(second)}.`);
   if (isWhole) console.log(`About ${USUAL_MINUTES} min on two fast cores.`);
-  const from = performance.now();
-  const reporting = setInterval(() => console.log(progressLine(performance.now() - from)), MINUTE);
+  const reporting = setInterval(() => console.log(progressLine(performance.now() - startedAt)), MINUTE);
   const results = await (isSideBySide ? sideBySide : inSequence)(build, checks, plan);
   clearInterval(reporting);
 
@@ -80,11 +84,11 @@ async function main(): Promise<void> {
   for (const { name, isOk, seconds } of results) {
     console.log(`${isOk ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s`);
   }
-  const outcomes = results.map(outcomeOf);
   if (hasBrowserTests && results.every(({ name }) => name !== BROWSER)) {
     console.log('The browser tests were not run: the apps do not build.');
     outcomes.push({ name: BROWSER, isOk: false, report: 'missing' });
   }
+  if (leftOut.length > 0) console.log(`Left out after ${plan.minutes} min: ${leftOut.join(', ')}.`);
   for (const line of summaryLines(outcomes)) console.log(line);
   process.exitCode = outcomes.every(({ isOk, report }) => isOk && report !== 'missing') ? 0 : 1;
 }
@@ -128,11 +132,11 @@ function planOf(args: readonly string[]): TestPlan {
 async function sideBySide(build: readonly Check[], checks: readonly Check[], plan: TestPlan): Promise<CheckResult[]> {
   const building = runInTurn([CONTRACTS, ...build]);
   const lanes = [
-    building.then((built) => (isBuilt(built) ? runInTurn(browserTests(plan)) : [])),
+    building.then((built) => (isBuilt(built) ? runInTurn(browserTests(plan), plan.minutes) : [])),
     // Unit tests need the contracts.
     runInTurn(checks).then(async (checked) => [
       ...checked,
-      ...(await building.then(() => runInTurn([unitTests(plan)]))),
+      ...(await building.then(() => runInTurn(unitTests(plan), plan.minutes))),
     ]),
   ];
   return [...(await building), ...(await Promise.all(lanes)).flat()];
@@ -141,7 +145,7 @@ async function sideBySide(build: readonly Check[], checks: readonly Check[], pla
 async function inSequence(build: readonly Check[], checks: readonly Check[], plan: TestPlan): Promise<CheckResult[]> {
   const built = await runInTurn([CONTRACTS, ...build]);
   const browser = isBuilt(built) ? browserTests(plan) : [];
-  return [...built, ...(await runInTurn([...checks, ...browser, unitTests(plan)]))];
+  return [...built, ...(await runInTurn([...checks, ...browser, ...unitTests(plan)], plan.minutes))];
 }
 
 function isBuilt(results: readonly CheckResult[]): boolean {
@@ -152,37 +156,65 @@ function lint({ lint: paths }: TestPlan): Check {
   return { name: 'lint', command: 'npx', args: ['oxlint', ...paths], niceness: BELOW_PAGES };
 }
 
-function unitTests({ unit, since }: TestPlan): Check {
+function unitTests({ unit, since }: TestPlan): readonly Check[] {
   const paths = unit.map((path) => join(ROOT, path).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  const which = since === undefined ? paths : [`--changedSince=${since}`, '--passWithNoTests'];
+  if (since !== undefined) return [jest(UNIT, [`--changedSince=${since}`, '--passWithNoTests'])];
+  if (unit.length > 0) return [jest(UNIT, paths)];
+  return [jest(UNIT, [`^(?!(.*/)?${LATER.unit})`]), { ...jest(LATER_UNIT, [`/${LATER.unit}`]), isLater: true }];
+}
+
+function jest(name: string, which: readonly string[]): Check {
   return {
-    name: UNIT,
+    name,
     command: 'npx',
     args: ['jest', '--json', `--outputFile=${JEST_REPORT}`, ...which],
     env: { TEST_TIME_FACTOR: String(timeFactor() * PATIENCE) },
     niceness: BELOW_PAGES,
-    onLine: report(UNIT),
+    onLine: report(name),
   };
 }
 
 function browserTests({ browser, indexer }: TestPlan): readonly Check[] {
   if (browser.length === 0) return [];
-  const files = browser === 'all' ? [] : browser.map((file) => `deploy/e2e/${file}`);
-  const env = { E2E_INDEXER: indexer };
-  return [{ name: BROWSER, command: 'npx', args: ['playwright', 'test', ...files], env, onLine: report(BROWSER) }];
+  const playwright = (name: string, which: readonly string[]): Check => ({
+    name,
+    command: 'npx',
+    args: ['playwright', 'test', ...which],
+    env: { E2E_INDEXER: indexer },
+    onLine: report(name),
+  });
+  if (browser !== 'all') {
+    return [
+      playwright(
+        BROWSER,
+        browser.map((file) => `deploy/e2e/${file}`),
+      ),
+    ];
+  }
+  return [
+    playwright(BROWSER, [`/(?!${LATER.browser})[^/]+$`]),
+    { ...playwright(LATER_BROWSER, [`/${LATER.browser}`]), isLater: true },
+  ];
 }
 
+/** Read at once, because the next check of the same runner replaces the report. */
 function outcomeOf({ name, isOk }: CheckResult): CheckOutcome {
-  if (name === UNIT) return { name, isOk, report: readJestReport(JEST_REPORT, ROOT) };
-  if (name === BROWSER) return { name, isOk, report: readPlaywrightReport(BROWSER_REPORT) };
+  if (name === UNIT || name === LATER_UNIT) return { name, isOk, report: readJestReport(JEST_REPORT, ROOT) };
+  if (name === BROWSER || name === LATER_BROWSER) return { name, isOk, report: readPlaywrightReport(BROWSER_REPORT) };
   return { name, isOk };
 }
 
-async function runInTurn(checks: readonly Check[]): Promise<readonly CheckResult[]> {
+async function runInTurn(checks: readonly Check[], minutes = Infinity): Promise<readonly CheckResult[]> {
   const results: CheckResult[] = [];
   for (const check of checks) {
+    if (check.isLater && performance.now() - startedAt > minutes * MINUTE) {
+      leftOut.push(check.name);
+      console.log(`${check.name}: left out, because ${minutes} min have passed`);
+      continue;
+    }
     const result = await runCheck(check);
     results.push(result);
+    outcomes.push(outcomeOf(result));
     console.log(`${result.name}: ${result.isOk ? 'ok' : 'FAILED'} (${result.seconds.toFixed(1)} s)`);
     if (!result.isOk) console.log(withoutPassed(result.output));
   }

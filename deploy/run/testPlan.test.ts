@@ -10,6 +10,14 @@ it('tests everything without an argument', () => {
   expect(planOf([])).toEqual({ lint: ['.'], unit: [], browser: 'all', indexer: 'wait' });
 });
 
+it('tests everything that begins in a time', () => {
+  expect(planOf(['--minutes', '50'])).toEqual({ ...planOf([]), minutes: 50 });
+});
+
+it.each([['0'], ['-1'], ['soon'], []])('rejects a time of %s minutes', (...values) => {
+  expect(() => planOf(['--minutes', ...values])).toThrow('Usage: npm test -- [--area AREA | ');
+});
+
 it('tests an area by its folder, its integration tests and its browser tests', () => {
   expect(planOf(['--area', 'lending'])).toEqual({
     lint: ['remote-lending'],

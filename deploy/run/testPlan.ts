@@ -12,7 +12,17 @@ export interface TestPlan {
   readonly browser: readonly string[] | 'all';
   /** Waits for an indexer that has read the chains, which takes most of a start, or starts none. */
   readonly indexer: 'wait' | 'none';
+  /** Leaves out the tests of `LATER` that haven't begun after this time. */
+  readonly minutes?: number;
 }
+
+/** The longest tests for what they prove, which run last. */
+export const LATER = {
+  /** Axe on all screens. */
+  browser: 'screens.e2e.ts',
+  /** Indexers, and random actions compared with contracts. */
+  unit: 'deploy/(indexer|differential)/',
+} as const;
 
 interface AreaTests {
   readonly folder: string;
@@ -56,13 +66,16 @@ interface Repository {
 }
 
 /**
- * Parses the arguments of `npm test`: none for everything, `--area lending` (several separated by commas), or
- * `--changed main` for what the difference to a commit touches (without a commit: what isn't committed). Throws one
+ * Parses the arguments of `npm test`: none for everything, `--minutes 50` for what begins until then, `--area lending`
+ * (several separated by commas), or `--changed main` for what the difference to a commit touches (without a commit: what isn't committed). Throws one
  * sentence for other arguments.
  */
 export function testPlan(args: readonly string[], { browserFiles, changedSince }: Repository): TestPlan {
   if (args.length === 0) return EVERYTHING;
   const [option, value, ...others] = args;
+  if (option === '--minutes' && others.length === 0 && Number(value) > 0) {
+    return { ...EVERYTHING, minutes: Number(value) };
+  }
   if (option === '--changed' && others.length === 0) {
     const since = value ?? 'HEAD';
     return changedPlan(changedSince(since), since, browserFiles);
@@ -70,7 +83,9 @@ export function testPlan(args: readonly string[], { browserFiles, changedSince }
   const areas = (value ?? '').split(',');
   if (option !== '--area' || others.length > 0 || !areas.every(isTestArea)) {
     const names = TEST_AREAS.join(', ');
-    throw new Error(`Usage: npm test -- [--area AREA | --changed [COMMIT]], where AREA is one of ${names}.`);
+    throw new Error(
+      `Usage: npm test -- [--area AREA | --changed [COMMIT] | --minutes N], where AREA is one of ${names}.`,
+    );
   }
   return areasPlan(areas, browserFiles);
 }
