@@ -53,7 +53,7 @@ const startedAt = performance.now();
  * `npm test`: runs every check and prints its plan, a line a minute, the first failure of each runner when it happens,
  * and a summary. A failing build skips the browser tests, which require it. The last line is `N passed, N failed`, the
  * tests of both runners and failed checks together; the lines before it name the failures. The exit code is 0 only if
- * everything passes. With `--minutes 50`, leaves out the longest tests that haven't begun by then, and names them; with
+ * everything passes. With `--minutes 40`, leaves out the longest tests that haven't begun by then, and names them; with
  * `--area lending`, checks only that area, in a few minutes; with `--changed`, what a change touches.
  */
 async function main(): Promise<void> {

@@ -66,7 +66,7 @@ interface Repository {
 }
 
 /**
- * Parses the arguments of `npm test`: none for everything, `--minutes 50` for what begins until then, `--area lending`
+ * Parses the arguments of `npm test`: none for everything, `--minutes 40` for what begins until then, `--area lending`
  * (several separated by commas), or `--changed main` for what the difference to a commit touches (without a commit: what isn't committed). Throws one
  * sentence for other arguments.
  */
