@@ -16,8 +16,8 @@ export function collectAmounts({
     dialog.checkVisibility(),
   );
   const root = dialogs.at(-1) ?? document.body;
-  const isSum = (element: Element) => element.closest(`[aria-label="${sums}"]`) !== null;
-  const displayed = [...root.querySelectorAll<HTMLElement>(`[aria-label="${sums}"]`)].reduce(
+  const sumGroup = `[aria-label="${sums}"]`;
+  const displayed = [...root.querySelectorAll<HTMLElement>(sumGroup)].reduce(
     (text, group) => text.replace(group.innerText, ''),
     root.innerText,
   );
@@ -39,8 +39,8 @@ export function collectAmounts({
   }
 
   for (const element of root.querySelectorAll<HTMLElement>('span[translate=no]')) {
+    if (element.closest(sumGroup)) continue;
     const text = element.innerText.trim();
-    if (isSum(element)) continue;
     if (!new RegExp(`^${number}$`).test(text) || isFee(element.parentElement?.innerText.split(text)[0] ?? '')) continue;
     const unit = element.nextElementSibling?.textContent.trim() ?? '';
     const named = tokens.includes(unit) ? [unit] : tokensIn(element.closest('tr, li')?.textContent ?? '');

@@ -10,6 +10,9 @@ const USDC = 10n ** 6n;
 const WHOLE = 10n ** 18n;
 const MAX_UINT256 = 2n ** 256n - 1n;
 
+// With motion, which the other tests do without.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('with USDC in the wallet, WETH supplied and USDT owed', () => {
   test.use({ holdings: { tokens: { USDC: 5_000n * USDC, WETH: 2n * WHOLE } } });
 

@@ -10,7 +10,7 @@ export interface Check {
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly niceness?: number;
-  /** Left out of a run with limited time. */
+  /** Left out if the time of the run is over before it begins. */
   readonly isLater?: true;
   /** Receives each line of the output while the check runs. */
   readonly onLine?: (line: string) => void;

@@ -37,7 +37,7 @@ const BELOW_PAGES = 10;
 const PATIENCE = 4;
 const UNIT = 'unit tests';
 const BROWSER = 'browser tests';
-const LATER_UNIT = 'indexer tests';
+const LATER_UNIT = 'indexers, random actions';
 const LATER_BROWSER = 'screens';
 /** The time of everything on two cores. */
 const USUAL_MINUTES = 45;

@@ -12,7 +12,7 @@ export interface TestPlan {
   readonly browser: readonly string[] | 'all';
   /** Waits for an indexer that has read the chains, which takes most of a start, or starts none. */
   readonly indexer: 'wait' | 'none';
-  /** Leaves out the tests of `LATER` that haven't begun after this time. */
+  /** Leaves out the tests of `LATER` that haven't begun by then. */
   readonly minutes?: number;
 }
 
@@ -66,9 +66,9 @@ interface Repository {
 }
 
 /**
- * Parses the arguments of `npm test`: none for everything, `--minutes 40` for what begins until then, `--area lending`
- * (several separated by commas), or `--changed main` for what the difference to a commit touches (without a commit: what isn't committed). Throws one
- * sentence for other arguments.
+ * Parses the arguments of `npm test`: none for everything, `--minutes 40` to leave out the tests of `LATER` that haven't
+ * begun by then, `--area lending` (several separated by commas), or `--changed main` for what the difference to a commit
+ * touches (without a commit: what isn't committed). Throws one sentence for other arguments.
  */
 export function testPlan(args: readonly string[], { browserFiles, changedSince }: Repository): TestPlan {
   if (args.length === 0) return EVERYTHING;
