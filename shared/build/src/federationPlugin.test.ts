@@ -26,7 +26,9 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'src'));
   symlinkSync(NODE_MODULES, join(folder, 'node_modules'));
   writeFileSync(join(folder, 'src/area.ts'), "import { version } from 'react'; export { version };");
-  writeFileSync(join(folder, 'src/mount.ts'), "export const version = 'none';");
+  for (const other of ['mount', 'portfolio']) {
+    writeFileSync(join(folder, `src/${other}.ts`), "export const version = 'none';");
+  }
   await build();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
