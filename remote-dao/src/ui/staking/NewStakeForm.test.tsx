@@ -30,12 +30,13 @@ describe('the code of the stake form', () => {
     expect(mockRequested).not.toHaveBeenCalled();
   });
 
-  it('is requested with the page of a connected wallet, while the positions are still being read', async () => {
-    const neverRead = () => new Promise<never>(() => undefined);
-    openStaking({ prepare: ({ reader }) => jest.spyOn(reader, 'request').mockImplementation(neverRead) });
-    await waitFor(() => expect(mockRequested).toHaveBeenCalledTimes(1));
+  it('is not requested while staking is read, which it must not delay', async () => {
+    const request = jest.fn(() => new Promise<never>(() => undefined));
+    openStaking({ prepare: ({ reader }) => jest.spyOn(reader, 'request').mockImplementation(request) });
+    await waitFor(() => expect(request).toHaveBeenCalled());
     expect(panel().getByText('Loading…')).toBeInTheDocument();
     expect(panel().queryByText('Wallet')).not.toBeInTheDocument();
+    expect(mockRequested).not.toHaveBeenCalled();
   });
 
   it('leaves heading and balance displayed until it is loaded', async () => {
