@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { pageStyle } from './pageStyle.mjs';
 
 /** jsdom leaves out what every browser has and Node has too; react-router and ethers need it. */
 export default class PageEnvironment extends TestEnvironment {
@@ -36,6 +37,7 @@ export default class PageEnvironment extends TestEnvironment {
     });
     this.global.Document.prototype.elementFromPoint ??= () => null;
     this.global.Element.prototype.scrollIntoView ??= () => undefined;
+    this.global.getComputedStyle = pageStyle(this.global, this.global.getComputedStyle);
     // An editor of text looks where its selection is.
     this.global.Range.prototype.getClientRects ??= () => [];
     this.global.Range.prototype.getBoundingClientRect ??= () => new this.global.DOMRect();
