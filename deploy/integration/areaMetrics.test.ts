@@ -8,6 +8,7 @@ import { portfolioText as vaultsText } from '../../remote-vaults/src/text/portfo
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
+import { mineOnlyTransactions } from '../devnet/testing/testClock';
 import { found } from './lendingUser';
 import { openPortfolio } from './portfolioChain';
 
@@ -23,6 +24,7 @@ const start = stoppedAfterAll(() => startTestDevnet({ chains: [CHAIN_ID] }));
 
 beforeAll(async () => {
   devnet = await start();
+  await mineOnlyTransactions(found(devnet.chains[CHAIN_ID]).rpc);
 });
 
 afterAll(() => opened.forEach(({ leave }) => leave()));

@@ -6,6 +6,7 @@ import { demoAccount, type DemoAccountId } from '../devnet/demoAccounts';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
+import { mineOnlyTransactions } from '../devnet/testing/testClock';
 import { found } from './lendingUser';
 import { openPortfolio } from './portfolioChain';
 
@@ -22,6 +23,7 @@ const start = stoppedAfterAll(() => startTestDevnet({ chains: [CHAIN_ID] }));
 
 beforeAll(async () => {
   devnet = await start();
+  await mineOnlyTransactions(found(devnet.chains[CHAIN_ID]).rpc);
   dao = openPortfolio({ devnet, chainId: CHAIN_ID, area: 'dao', createPortfolio });
 });
 

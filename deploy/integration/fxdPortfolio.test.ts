@@ -6,6 +6,7 @@ import { demoAccount } from '../devnet/demoAccounts';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
+import { mineOnlyTransactions } from '../devnet/testing/testClock';
 import { openChainVaults } from '../e2e/chainVaults';
 import { fastPolling } from '@fathom/testing/fastPolling';
 import { openFxdChain, type FxdChain } from './fxdChain';
@@ -29,6 +30,7 @@ const start = stoppedAfterAll(() => startTestDevnet({ chains: [CHAIN_ID] }));
 
 beforeAll(async () => {
   devnet = await start();
+  await mineOnlyTransactions(found(devnet.chains[CHAIN_ID]).rpc);
   chain = openFxdChain(devnet, CHAIN_ID);
 });
 

@@ -30,7 +30,6 @@ const start = stoppedAfterAll(() => startTestDevnet({ chains: [CHAIN_ID] }));
 beforeAll(async () => {
   devnet = await start();
   chain = openTestMarket(devnet, CHAIN_ID);
-  // While the node mines, it may evaluate a block with the timestamp of the next one.
   await mineOnlyTransactions(chain.session.rpc);
 });
 

@@ -3,6 +3,7 @@ import type { AreaId, AreaPortfolio, AreaSummary, HostServices } from '@fathom/c
 import type { Address } from '@fathom/contract/address';
 import { demoAccount, type DemoAccountId } from '../devnet/demoAccounts';
 import type { RunningDevnet } from '../devnet/startDevnet';
+import { countingReads } from './countingReads';
 import { found } from './lendingUser';
 import { openPartnerHost, partnerWallet } from './partnerPage';
 
@@ -52,23 +53,6 @@ export function openPortfolio({ devnet, chainId, area, createPortfolio }: Portfo
     },
     leave: () => {
       host.stop();
-    },
-  };
-}
-
-function countingReads(host: HostServices, requested: string[]): HostServices {
-  return {
-    ...host,
-    network: {
-      ...host.network,
-      reader: (chainId) => {
-        const reader = host.network.reader(chainId);
-        const request: typeof reader.request = (method, params, options) => {
-          requested.push(method);
-          return reader.request(method, params, options);
-        };
-        return { ...reader, request };
-      },
     },
   };
 }

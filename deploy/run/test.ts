@@ -42,6 +42,8 @@ const LATER_BROWSER = 'screens';
 /** The time of everything on two cores. */
 const USUAL_MINUTES = 45;
 const MINUTE = 60_000;
+/** Failures of a runner that are named while it runs. */
+const MOST_NAMED = 20;
 
 /** Reported so far by each runner, by the name of its check. */
 const progress = new Map<string, Progress>();
@@ -50,8 +52,8 @@ const leftOut: string[] = [];
 const startedAt = performance.now();
 
 /**
- * `npm test`: runs every check and prints its plan, a line a minute, the first failure of each runner when it happens,
- * and a summary. A failing build skips the browser tests, which require it. The last line is `N passed, N failed`, the
+ * `npm test`: runs every check and prints its plan, a line a minute, the first failures when they happen, and a
+ * summary. A failing build skips the browser tests, which require it. The last line is `N passed, N failed`, the
  * tests of both runners and failed checks together; the lines before it name the failures. The exit code is 0 only if
  * everything passes. With `--minutes 40`, leaves out the longest tests that haven't begun by then, and names them; with
  * `--area lending`, checks only that area, in a few minutes; with `--changed`, what a change touches.
@@ -108,13 +110,13 @@ function progressLine(elapsed: number): string {
   return [`${Math.round(elapsed / MINUTE)} min`, ...counts].join('; ');
 }
 
-/** Counts a line of a runner, and names the runner's first failure. */
+/** Counts a line of a runner, and names what fails at once: a run may be stopped before it says so at its end. */
 function report(name: string): (line: string) => void {
   return (line) => {
     const before = progress.get(name) ?? NOTHING_RUN;
     const after = countLine(before, line);
     progress.set(name, after);
-    if (before.failed === 0 && after.failed > 0) console.log(`First failure of the ${name}: ${after.firstFailure}`);
+    if (after.failed > before.failed && after.failed <= MOST_NAMED) console.log(`Failed, ${name}: ${after.failure}`);
   };
 }
 

@@ -10,20 +10,20 @@ const PLAYWRIGHT = [
 const JEST = ['PASS node deploy/run/serve.test.ts (19.364 s)', '  ✓ listens (3 ms)', 'FAIL jsdom host/src/a.test.tsx'];
 
 describe('the progress of a runner', () => {
-  it('counts the tests of Playwright and names the first that fails', () => {
+  it('counts the tests of Playwright and names the last that fails', () => {
     const progress = PLAYWRIGHT.reduce(countLine, NOTHING_RUN);
     expect(progress).toEqual({
       passed: 1,
       failed: 2,
       total: 669,
-      firstFailure: 'deploy/e2e/borrow.e2e.ts:9:1 › a loan › is taken',
+      failure: 'deploy/e2e/borrow.e2e.ts:9:1 › a loan › is taken (retry #1)',
     });
     expect(describeProgress('browser tests', progress)).toBe('browser tests: 3 of 669, 2 failed');
   });
 
   it('counts the files of Jest', () => {
     const progress = JEST.reduce(countLine, NOTHING_RUN);
-    expect(progress).toEqual({ passed: 1, failed: 1, firstFailure: 'host/src/a.test.tsx' });
+    expect(progress).toEqual({ passed: 1, failed: 1, failure: 'host/src/a.test.tsx' });
     expect(describeProgress('unit tests', progress)).toBe('unit tests: 2, 1 failed');
   });
 

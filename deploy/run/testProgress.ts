@@ -4,7 +4,8 @@ export interface Progress {
   readonly failed: number;
   /** Number of tests of the run, as far as the runner says it. */
   readonly total?: number | undefined;
-  readonly firstFailure?: string | undefined;
+  /** The last one. */
+  readonly failure?: string | undefined;
 }
 
 export const NOTHING_RUN: Progress = { passed: 0, failed: 0 };
@@ -20,7 +21,7 @@ export function countLine(progress: Progress, line: string): Progress {
   const [, mark, word, name = ''] = OUTCOME.exec(line) ?? [];
   if (mark === '✓' || word === 'PASS') return { ...progress, passed: progress.passed + 1 };
   if (mark === undefined && word === undefined) return progress;
-  return { ...progress, failed: progress.failed + 1, firstFailure: progress.firstFailure ?? name };
+  return { ...progress, failed: progress.failed + 1, failure: name };
 }
 
 /** Returns, for example, `browser tests: 120 of 669, 1 failed`. */

@@ -16,7 +16,10 @@ export async function passTime(rpc: Rpc, seconds: number): Promise<void> {
   await rpc('evm_mine');
 }
 
-/** Mines blocks for transactions only: no empty block takes the time that is set for the next one. */
+/**
+ * Mines blocks for transactions only: no empty block takes the time that is set for the next one, and no read at the
+ * newest block is evaluated with the time of the next one, as happens while the node mines.
+ */
 export async function mineOnlyTransactions(rpc: Rpc): Promise<void> {
   await rpc('evm_setAutomine', [true]);
 }
