@@ -3,12 +3,13 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM } from './deploy/e2e/chromium';
 import { timeLimit } from './shared/testing/src/timeLimit';
 
+const SCREENS = 'deploy/e2e/screens.e2e.ts';
+/** The matrix of versions has a checkout of an earlier commit there. */
+const NOT_OURS = ['**/.cache/**'];
+
 /** The browser tests: one whole stack for all of them, an account of its own for each. */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['deploy/e2e/**/*.e2e.ts'],
-  // The matrix of versions has a checkout of an earlier commit there.
-  testIgnore: ['**/.cache/**'],
   globalSetup: './deploy/e2e/globalSetup.ts',
   outputDir: 'test-results',
   // Chains, five servers and browsers share the cores.
@@ -21,6 +22,11 @@ export default defineConfig({
   timeout: timeLimit(300_000),
   expect: { timeout: timeLimit(90_000) },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  // Axe on all screens takes longest and comes last: a run with limited time may end before.
+  projects: [
+    { name: 'journeys', testMatch: 'deploy/e2e/**/*.e2e.ts', testIgnore: [...NOT_OURS, SCREENS] },
+    { name: 'screens', testMatch: SCREENS, testIgnore: NOT_OURS },
+  ],
   use: {
     launchOptions: CHROMIUM,
     viewport: { width: 1440, height: 900 },

@@ -4,6 +4,7 @@ import { createRpc, type Rpc } from '../devnet/chain/createRpc';
 import { createTestAccount, type TestAccountOptions } from '../devnet/createTestAccount';
 import type { DevnetAccount } from '../devnet/demoAccounts';
 import type { ChainAddresses } from '../devnet/devnetAddresses';
+import { isRunOver, LEFT_OUT } from '../run/endOfRun';
 import { openChainDao, type ChainDao } from './chainDao';
 import { openChainMarket, type ChainMarket } from './chainMarket';
 import { openChainVaults, type ChainVaults } from './chainVaults';
@@ -16,6 +17,8 @@ export interface TestChain {
 }
 
 interface Fixtures {
+  /** Skips a test that would begin after the end of the run. */
+  readonly begins: undefined;
   readonly cookieConsent: 'true' | 'false' | 'unanswered';
   /**
    * The test account's balances on chain 1135; set them with `test.use({ holdings: { tokens: { USDC: 1_000n * 10n ** 6n
@@ -41,6 +44,13 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // Playwright derives the required fixtures from the pattern and requires one, even if it is empty.
+  begins: [
+    async ({}, use, testInfo) => {
+      testInfo.skip(isRunOver(Date.now(), process.env), LEFT_OUT);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   stack: [async ({}, use) => use(readStackInfo()), { scope: 'worker' }],
   chain: [
     async ({ stack }, use) => {

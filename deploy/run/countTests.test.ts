@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LEFT_OUT } from './endOfRun';
 import { failedChecks, readJestReport, readPlaywrightReport, summaryLines, type TestReport } from './countTests';
 
 const folder = mkdtempSync(join(tmpdir(), 'count-tests-'));
@@ -13,7 +14,7 @@ function reportFile(content: unknown): string {
 }
 
 function report(changes: Partial<TestReport> = {}): TestReport {
-  return { passed: 2, failed: 0, skipped: 0, failures: [], flaky: [], ...changes };
+  return { passed: 2, failed: 0, skipped: 0, leftOut: 0, failures: [], flaky: [], ...changes };
 }
 
 describe('the report of the unit tests', () => {
@@ -41,6 +42,7 @@ describe('the report of the unit tests', () => {
       passed: 5,
       failed: 2,
       skipped: 2,
+      leftOut: 0,
       failures: ['shared/ray.test.ts: rayMul rounds down', 'shared/broken.test.ts: could not be run'],
       flaky: [],
     });
@@ -70,9 +72,30 @@ describe('the report of the browser tests', () => {
       passed: 3,
       failed: 1,
       skipped: 0,
+      leftOut: 0,
       failures: ['deploy/e2e/supply.e2e.ts: caps'],
       flaky: ['deploy/e2e/supply.e2e.ts: approves', 'deploy/e2e/supply.e2e.ts: native'],
     });
+  });
+
+  it('tells the tests that began too late from those that are always skipped', () => {
+    const skipped = (...descriptions: readonly string[]) => ({
+      ...spec('one', 'skipped'),
+      tests: [
+        {
+          status: 'skipped',
+          annotations: descriptions.map((description) => ({ type: 'skip', description })),
+          results: [],
+        },
+      ],
+    });
+    const file = reportFile({
+      suites: [
+        { title: 'supply.e2e.ts', specs: [skipped(LEFT_OUT), skipped('needs Firefox'), skipped(), skipped(LEFT_OUT)] },
+      ],
+      stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 4 },
+    });
+    expect(readPlaywrightReport(file)).toMatchObject({ skipped: 4, leftOut: 2, failed: 0 });
   });
 
   it('names an error of the global setup by its first line', () => {

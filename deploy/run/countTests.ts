@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import * as v from 'valibot';
+import { LEFT_OUT } from './endOfRun';
 
 export interface TestReport {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Those of the skipped that the time of the run left out. */
+  readonly leftOut: number;
   readonly failures: readonly string[];
   /** `path: title` of tests that only passed when repeated; counted as passed. */
   readonly flaky: readonly string[];
@@ -45,7 +48,12 @@ const playwrightReport = v.object({
 interface Spec {
   readonly title: string;
   readonly file: string;
-  readonly tests: readonly { readonly status: string }[];
+  readonly tests: readonly PlaywrightTest[];
+}
+
+interface PlaywrightTest {
+  readonly status: string;
+  readonly annotations: readonly { readonly description?: string | undefined }[];
 }
 
 interface Suite {
@@ -53,11 +61,14 @@ interface Suite {
   readonly specs?: readonly Spec[] | undefined;
 }
 
+const playwrightTest = v.object({
+  status: v.string(),
+  annotations: v.optional(v.array(v.object({ description: v.optional(v.string()) })), []),
+});
+
 const suite: v.GenericSchema<unknown, Suite> = v.object({
   suites: v.optional(v.array(v.lazy(() => suite))),
-  specs: v.optional(
-    v.array(v.object({ title: v.string(), file: v.string(), tests: v.array(v.object({ status: v.string() })) })),
-  ),
+  specs: v.optional(v.array(v.object({ title: v.string(), file: v.string(), tests: v.array(playwrightTest) }))),
 });
 
 /** `'missing'` if the runner wrote no report. Paths are relative to `root`. */
@@ -74,6 +85,7 @@ export function readJestReport(file: string, root: string): TestReport | 'missin
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
+    leftOut: 0,
     failures,
     flaky: [],
   };
@@ -93,6 +105,9 @@ export function readPlaywrightReport(file: string): TestReport | 'missing' {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
+    leftOut: specs
+      .flatMap(({ tests }) => tests)
+      .filter(({ annotations }) => annotations.some(({ description }) => description === LEFT_OUT)).length,
     failures: [...errors.map(({ message }) => message.split('\n', 1)[0] ?? message), ...named('unexpected')],
     flaky: named('flaky'),
   };

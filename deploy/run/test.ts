@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { timeFactor } from '@fathom/testing/timeLimit';
+import { END_VARIABLE } from './endOfRun';
 import { readJestReport, readPlaywrightReport, summaryLines, type CheckOutcome } from './countTests';
 import { ensureBrowser } from './ensureBrowser';
 import { ensurePrograms } from './ensurePrograms';
@@ -38,7 +39,6 @@ const PATIENCE = 4;
 const UNIT = 'unit tests';
 const BROWSER = 'browser tests';
 const LATER_UNIT = 'indexers, random actions';
-const LATER_BROWSER = 'screens';
 /** The time of everything on two cores. */
 const USUAL_MINUTES = 45;
 const MINUTE = 60_000;
@@ -55,8 +55,8 @@ const startedAt = performance.now();
  * `npm test`: runs every check and prints its plan, a line a minute, the first failures when they happen, and a
  * summary. A failing build skips the browser tests, which require it. The last line is `N passed, N failed`, the
  * tests of both runners and failed checks together; the lines before it name the failures. The exit code is 0 only if
- * everything passes. With `--minutes 40`, leaves out the longest tests that haven't begun by then, and names them; with
- * `--area lending`, checks only that area, in a few minutes; with `--changed`, what a change touches.
+ * everything passes. With `--minutes 40`, leaves out browser tests, and the longest unit tests, that haven't begun by
+ * then, and says so; with `--area lending`, checks only that area, in a few minutes; with `--changed`, what a change touches.
  */
 async function main(): Promise<void> {
   const plan = planOf(process.argv.slice(2));
@@ -162,7 +162,7 @@ function unitTests({ unit, since }: TestPlan): readonly Check[] {
   const paths = unit.map((path) => join(ROOT, path).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   if (since !== undefined) return [jest(UNIT, [`--changedSince=${since}`, '--passWithNoTests'])];
   if (unit.length > 0) return [jest(UNIT, paths)];
-  return [jest(UNIT, [`^(?!(.*/)?${LATER.unit})`]), { ...jest(LATER_UNIT, [`/${LATER.unit}`]), isLater: true }];
+  return [jest(UNIT, [`^(?!(.*/)?${LATER})`]), { ...jest(LATER_UNIT, [`/${LATER}`]), isLater: true }];
 }
 
 function jest(name: string, which: readonly string[]): Check {
@@ -176,33 +176,29 @@ function jest(name: string, which: readonly string[]): Check {
   };
 }
 
-function browserTests({ browser, indexer }: TestPlan): readonly Check[] {
+function browserTests({ browser, indexer, minutes }: TestPlan): readonly Check[] {
   if (browser.length === 0) return [];
-  const playwright = (name: string, which: readonly string[]): Check => ({
-    name,
-    command: 'npx',
-    args: ['playwright', 'test', ...which],
-    env: { E2E_INDEXER: indexer },
-    onLine: report(name),
-  });
-  if (browser !== 'all') {
-    return [
-      playwright(
-        BROWSER,
-        browser.map((file) => `deploy/e2e/${file}`),
-      ),
-    ];
-  }
+  const files = browser === 'all' ? [] : browser.map((file) => `deploy/e2e/${file}`);
   return [
-    playwright(BROWSER, [`/(?!${LATER.browser})[^/]+$`]),
-    { ...playwright(LATER_BROWSER, [`/${LATER.browser}`]), isLater: true },
+    {
+      name: BROWSER,
+      command: 'npx',
+      args: ['playwright', 'test', ...files],
+      env: { E2E_INDEXER: indexer, ...endOfRun(minutes) },
+      onLine: report(BROWSER),
+    },
   ];
+}
+
+function endOfRun(minutes: number | undefined): Record<string, string> {
+  if (minutes === undefined) return {};
+  return { [END_VARIABLE]: String(performance.timeOrigin + startedAt + minutes * MINUTE) };
 }
 
 /** Read at once, because the next check of the same runner replaces the report. */
 function outcomeOf({ name, isOk }: CheckResult): CheckOutcome {
   if (name === UNIT || name === LATER_UNIT) return { name, isOk, report: readJestReport(JEST_REPORT, ROOT) };
-  if (name === BROWSER || name === LATER_BROWSER) return { name, isOk, report: readPlaywrightReport(BROWSER_REPORT) };
+  if (name === BROWSER) return { name, isOk, report: readPlaywrightReport(BROWSER_REPORT) };
   return { name, isOk };
 }
 
@@ -216,11 +212,18 @@ async function runInTurn(checks: readonly Check[], minutes = Infinity): Promise<
     }
     const result = await runCheck(check);
     results.push(result);
-    outcomes.push(outcomeOf(result));
+    const outcome = outcomeOf(result);
+    outcomes.push(outcome);
+    leftOut.push(...testsLeftOut(outcome));
     console.log(`${result.name}: ${result.isOk ? 'ok' : 'FAILED'} (${result.seconds.toFixed(1)} s)`);
     if (!result.isOk) console.log(withoutPassed(result.output));
   }
   return results;
+}
+
+function testsLeftOut({ name, report: tests }: CheckOutcome): readonly string[] {
+  if (tests === undefined || tests === 'missing' || tests.leftOut === 0) return [];
+  return [`${tests.leftOut} ${name}`];
 }
 
 function withoutPassed(output: string): string {

@@ -12,17 +12,15 @@ export interface TestPlan {
   readonly browser: readonly string[] | 'all';
   /** Waits for an indexer that has read the chains, which takes most of a start, or starts none. */
   readonly indexer: 'wait' | 'none';
-  /** Leaves out the tests of `LATER` that haven't begun by then. */
+  /** Leaves out browser tests, and unit tests of `LATER`, that haven't begun by then. */
   readonly minutes?: number;
 }
 
-/** The longest tests for what they prove, which run last. */
-export const LATER = {
-  /** Axe on all screens. */
-  browser: 'screens.e2e.ts',
-  /** Indexers, and random actions compared with contracts. */
-  unit: 'deploy/(indexer|differential)/',
-} as const;
+/**
+ * The longest unit tests for what they prove, which run last: indexers, the histories of the local chains, random actions
+ * compared with contracts.
+ */
+export const LATER = String.raw`deploy/(indexer/|differential/|devnet/\w+History/|contracts/\w+/sequences)`;
 
 interface AreaTests {
   readonly folder: string;
@@ -66,8 +64,8 @@ interface Repository {
 }
 
 /**
- * Parses the arguments of `npm test`: none for everything, `--minutes 40` to leave out the tests of `LATER` that haven't
- * begun by then, `--area lending` (several separated by commas), or `--changed main` for what the difference to a commit
+ * Parses the arguments of `npm test`: none for everything, `--minutes 40` to leave out browser tests, and unit tests
+ * of `LATER`, that haven't begun by then, `--area lending` (several separated by commas), or `--changed main` for what the difference to a commit
  * touches (without a commit: what isn't committed). Throws one sentence for other arguments.
  */
 export function testPlan(args: readonly string[], { browserFiles, changedSince }: Repository): TestPlan {
