@@ -1,82 +1,38 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import webPush from 'web-push';
 import type { AreaId } from '@fathom/contract';
 import { formatHealthFactor } from '@fathom/base/format/formatHealthFactor';
 import { eventually } from '@fathom/testing/eventually';
 import { parsePushMessage, type PushMessage } from '../../host/src/portfolio/alerts/push/pushMessage';
-import { killWithProcess } from '../devnet/chain/killWithProcess';
-import { stopProcess } from '../devnet/chain/stopProcess';
 import { demoAccount, type DemoAccountId } from '../devnet/demoAccounts';
 import type { RunningDevnet } from '../devnet/startDevnet';
-import { freePort } from '../devnet/testing/freePort';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { devnetConfiguration } from '../hosting/devnetConfiguration';
 import { openPortfolio } from '../integration/portfolioChain';
 import { found } from '../integration/lendingUser';
 import { createPortfolio } from '../../remote-lending/src/portfolio/createPortfolio';
-import { ROOT } from '../run/packages';
 import { createPushBrowser } from './testing/pushBrowser';
 import { startPushEndpoint, type PushEndpoint } from './testing/startPushEndpoint';
+import { startService } from './testing/startService';
 
 const CHAIN_ID = 1135;
 const AREAS: readonly AreaId[] = ['fxd', 'dao', 'lending', 'vaults'];
-const STOP_TIMEOUT = 10_000;
-
-interface RunningService {
-  readonly url: string;
-  stop(): Promise<void>;
-}
 
 const browser = createPushBrowser();
-const folder = mkdtempSync(join(tmpdir(), 'fathom-alerts-service-'));
 const start = stoppedAfterAll(() => startTestDevnet({ chains: [CHAIN_ID] }));
+const startFollowing = stoppedAfterAll(() => {
+  const remotes = Object.fromEntries(AREAS.map((area) => [area, 'http://127.0.0.1:3999'])) as Record<AreaId, string>;
+  return startService(devnetConfiguration(devnet.addresses, { remotes }), { interval: 1 });
+});
 let devnet: RunningDevnet;
 let push: PushEndpoint;
-let service: RunningService;
-const startService = stoppedAfterAll(run);
+let service: Awaited<ReturnType<typeof startFollowing>>;
 
 beforeAll(async () => {
   devnet = await start();
   push = await startPushEndpoint();
-  const remotes = Object.fromEntries(AREAS.map((area) => [area, 'http://127.0.0.1:3999'])) as Record<AreaId, string>;
-  writeFileSync(join(folder, 'app.json'), JSON.stringify(devnetConfiguration(devnet.addresses, { remotes })));
-  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  const configuration = {
-    app: 'app.json',
-    origins: ['https://app.example.org'],
-    vapid: { subject: 'mailto:operator@example.org', publicKey, privateKey: '${VAPID_PRIVATE_KEY}' },
-    pushOrigins: ['http://127.0.0.1:*'],
-    interval: 1,
-  };
-  writeFileSync(join(folder, 'alerts.json'), JSON.stringify(configuration));
-  process.env['VAPID_PRIVATE_KEY'] = privateKey;
-  service = await startService();
+  service = await startFollowing();
 });
-afterAll(async () => {
-  await push.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** Starts the service as its README says, and waits for its URL. */
-async function run(): Promise<RunningService> {
-  const options = ['--configuration', join(folder, 'alerts.json'), '--port', String(await freePort())];
-  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'deploy/alerts/main.ts'), ...options], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DATABASE_URL: '' },
-  });
-  killWithProcess(child);
-  for await (const line of createInterface(child.stdout)) {
-    const url = /^Alerts: (http:\/\/127\.0\.0\.1:\d+)$/.exec(line)?.[1];
-    if (url !== undefined) return { url, stop: () => stopProcess(child, 'SIGTERM', STOP_TIMEOUT) };
-  }
-  throw new Error('The alerts service ended.');
-}
+afterAll(() => push.stop());
 
 async function post(path: string, body: object): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json' };

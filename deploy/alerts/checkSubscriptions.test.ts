@@ -153,7 +153,7 @@ describe('a push', () => {
         block: 1_000,
         age: 5,
         path: `/portfolio?rescue=lending:${risk?.id}`,
-        tag: expect.stringContaining(`${CHAIN_ID} ${ADDRESS} `),
+        tag: expect.stringContaining(`${CHAIN_ID} ${ADDRESS} `) as string,
       },
     ]);
     const text = Buffer.from(push.received[0]?.body ?? []).toString('latin1');

@@ -60,8 +60,8 @@ async function pushAlerts(
     if (!summary) continue;
     const { block, blockTime } = summary;
     const delivery = await send(subscription, pushMessage(alert, { chainId, account, block, blockTime }, now()));
-    if (delivery.is === 'gone') return store.removeEndpoint(subscription.endpoint);
-    if (delivery.is === 'delivered') continue;
+    if (delivery.status === 'gone') return store.removeEndpoint(subscription.endpoint);
+    if (delivery.status === 'delivered') continue;
     log(`a push was not delivered, and is repeated with the next check: ${delivery.reason}`);
     failed.add(alert.key);
   }

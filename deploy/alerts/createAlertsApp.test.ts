@@ -63,7 +63,8 @@ describe('a subscription', () => {
     const { post } = open();
     const addresses = ['1', '2', '3'].map((digit) => `0x${digit.repeat(40)}`);
     const statuses: number[] = [];
-    for (const address of addresses) statuses.push((await post('/subscriptions', withField('address', address))).status);
+    for (const address of addresses)
+      statuses.push((await post('/subscriptions', withField('address', address))).status);
     expect(statuses).toEqual([201, 201, 503]);
   });
 });
@@ -92,7 +93,7 @@ describe('a malformed request', () => {
     const { post } = open();
     const { status, body } = await post('/subscriptions', withField('endpoint', endpoint));
     expect(status).toBe(400);
-    expect(body).toEqual({ error: expect.stringMatching(/^endpoint (must be|is too long)/) });
+    expect(body).toEqual({ error: expect.stringMatching(/^endpoint (must be|is too long)/) as string });
     expect(await store.list()).toEqual([]);
   });
 
@@ -114,15 +115,18 @@ describe('a malformed request', () => {
   ])('with a wrong %s is refused with the field and the reason: %j [PFO-304]', async (field, value, reason) => {
     const { status, body } = await open().post('/subscriptions', withField(field, value));
     expect(status).toBe(400);
-    expect(body).toEqual({ error: expect.stringMatching(reason) });
+    expect(body).toEqual({ error: expect.stringMatching(reason) as string });
     expect(await store.list()).toEqual([]);
   });
 
-  it.each(['', '{', 'null', '[]', '"text"', '{"__proto__":{}}'])('is refused with a reason: %j [PFO-304]', async (body) => {
-    const { status, body: response } = await open().post('/subscriptions', body);
-    expect(status).toBe(400);
-    expect(response).toEqual({ error: expect.stringMatching(/\.$/) });
-  });
+  it.each(['', '{', 'null', '[]', '"text"', '{"__proto__":{}}'])(
+    'is refused with a reason: %j [PFO-304]',
+    async (body) => {
+      const { status, body: response } = await open().post('/subscriptions', body);
+      expect(status).toBe(400);
+      expect(response).toEqual({ error: expect.stringMatching(/\.$/) as string });
+    },
+  );
 
   it('that is too long is refused before it is parsed [PFO-305]', async () => {
     const { status, body } = await open().post('/subscriptions', withField('endpoint', 'a'.repeat(5_000)));
@@ -146,7 +150,10 @@ describe('a malformed request', () => {
     ['POST', '/key', 405],
     ['GET', '/subscriptions', 404],
   ])('%s %s is refused', async (method, path, status) => {
-    expect(await open().request(path, { method })).toMatchObject({ status, body: { error: expect.anything() } });
+    expect(await open().request(path, { method })).toMatchObject({
+      status,
+      body: { error: expect.anything() as unknown },
+    });
   });
 });
 

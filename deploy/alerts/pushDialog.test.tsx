@@ -1,24 +1,36 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AlertsButton } from '../../host/src/portfolio/alerts/AlertsButton';
-import { ACCOUNT, CHAIN_ID, NOW, SUMMARIES } from '../../host/src/portfolio/testing/demoStates';
+import { CHAIN_ID, NOW, SUMMARIES } from '../../host/src/portfolio/testing/demoStates';
 import { portfolioAlertsText as text, pushServiceText } from '../../host/src/text/portfolioAlerts';
 import { press, renderShell } from '../../host/src/testing/renderShell';
-import { createAlertsApp } from './createAlertsApp';
-import { createSubscriptionStore, type SubscriptionStore } from './subscriptionStore';
-import { exampleConfiguration } from './testing/exampleAlerts';
-import { openTestDatabase } from './testing/openTestDatabase';
+import { testConfiguration } from '../../host/src/testing/testConfiguration';
+import { demoAccount } from '../devnet/demoAccounts';
+import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { createPushBrowser } from './testing/pushBrowser';
+import { startService } from './testing/startService';
 
-const SERVICE = 'https://alerts.example.org';
+const ACCOUNT = demoAccount('healthy').address;
 const ENDPOINT = 'http://127.0.0.1:9/push';
 const keys = createPushBrowser();
+const startEmpty = stoppedAfterAll(() =>
+  startService({ ...testConfiguration(), areas: {} }, { requestsPerMinute: 600 }),
+);
 
-let store: SubscriptionStore;
+let service: string;
+let post: (path: string, body: object) => Promise<unknown>;
 beforeAll(async () => {
-  store = await createSubscriptionStore(await openTestDatabase(), { maxSubscriptions: 10, maxAccounts: 2 });
+  const { fetch: send } = globalThis;
+  service = (await startEmpty()).url;
+  post = async (path, body) => {
+    const headers = { 'Content-Type': 'application/json' };
+    return (await send(service + path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  };
 });
-afterAll(() => store.close());
+
+const KEY = { chainId: CHAIN_ID, address: ACCOUNT, endpoint: ENDPOINT };
+const stored = () => post('/subscriptions/find', KEY);
+const NONE = { isSubscribed: false };
 
 /** What jsdom lacks: permission, registration and subscription of a browser. */
 const browser = { permission: 'default', decision: 'granted', isRegistered: false, isSubscribed: false };
@@ -47,7 +59,7 @@ function installPush(): void {
     requestPermission: async () => (browser.permission = browser.decision),
   };
   Object.defineProperty(window.navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  Object.defineProperty(window, 'PushManager', { value: class {}, configurable: true });
+  Object.defineProperty(window, 'PushManager', { value: () => undefined, configurable: true });
   Object.defineProperty(window, 'Notification', { value: Notification, configurable: true });
 }
 
@@ -56,20 +68,12 @@ beforeEach(async () => {
   Object.assign(browser, { permission: 'default', decision: 'granted', isRegistered: false, isSubscribed: false });
   failure = undefined;
   installPush();
-  await store.removeEndpoint(ENDPOINT);
-  const app = createAlertsApp({
-    configuration: exampleConfiguration(),
-    chainIds: [CHAIN_ID],
-    store,
-    log: () => undefined,
-  });
+  await post('/subscriptions/delete', KEY);
+  const { fetch: send } = globalThis;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const url = String(input);
-    if (!url.startsWith(SERVICE)) return new Promise(() => undefined);
+    if (typeof input !== 'string' || !input.startsWith(service)) return new Promise(() => undefined);
     if (failure === 'unreachable') throw new TypeError('Failed to fetch');
-    if (failure) return Response.json({ error: failure.error }, { status: failure.status });
-    const { method = 'GET', headers, body } = init ?? {};
-    return app.request(url.slice(SERVICE.length), { method, headers: headers ?? {}, body: body ?? null });
+    return failure ? Response.json({ error: failure.error }, { status: failure.status }) : send(input, init);
   });
 });
 afterEach(() => {
@@ -80,7 +84,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'Notification');
 });
 
-async function openDialog(services: object = { alerts: SERVICE }): Promise<HTMLElement> {
+async function openDialog(services: object = { alerts: service }): Promise<HTMLElement> {
   const button = (
     <AlertsButton
       chainId={CHAIN_ID}
@@ -109,31 +113,22 @@ describe('Push in the dialog of alerts', () => {
     const dialog = await openDialog({});
     expect(within(dialog).queryByRole('switch', { name: text.push })).toBeNull();
     expect(within(dialog).getByText(text.kept)).toBeVisible();
-    expect(fetch).not.toHaveBeenCalledWith(expect.stringContaining(SERVICE), expect.anything());
+    expect(fetch).not.toHaveBeenCalledWith(expect.stringContaining(service), expect.anything());
   });
 
   it('sends the account and its thresholds when it is turned on, and deletes them when off [PFO-313]', async () => {
     await openDialog();
     await expectDetail(text.pushStates.off);
-    expect(await store.list()).toEqual([]);
+    expect(await stored()).toEqual(NONE);
     await press(pushSwitch());
     await expectDetail(text.pushStates.on);
     expect(pushSwitch()).toBeChecked();
     expect(screen.getByText(text.keptAndPushed)).toBeVisible();
-    expect(await store.list()).toEqual([
-      {
-        chainId: CHAIN_ID,
-        address: ACCOUNT.toLowerCase(),
-        endpoint: ENDPOINT,
-        p256dh: keys.p256dh,
-        auth: keys.auth,
-        thresholds: { healthFactor: 1.5, safetyBuffer: 25, date: 24, vote: 24 },
-        raised: [],
-      },
-    ]);
+    const thresholds = { healthFactor: 1.5, safetyBuffer: 25, date: 24, vote: 24 };
+    expect(await stored()).toEqual({ isSubscribed: true, thresholds });
     await press(pushSwitch());
     await expectDetail(text.pushStates.off);
-    expect([await store.list(), browser.isSubscribed, browser.isRegistered]).toEqual([[], false, false]);
+    expect([await stored(), browser.isSubscribed, browser.isRegistered]).toEqual([NONE, false, false]);
   });
 
   it('sends changed thresholds with Save [PFO-313]', async () => {
@@ -145,8 +140,7 @@ describe('Push in the dialog of alerts', () => {
     await act(async () => userEvent.clear(field));
     await act(async () => userEvent.type(field, '2.5'));
     await press(screen.getByRole('button', { name: text.save }));
-    const [stored] = await store.list();
-    expect(stored?.thresholds).toMatchObject({ healthFactor: 2.5 });
+    expect(await stored()).toMatchObject({ thresholds: { healthFactor: 2.5 } });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -168,7 +162,7 @@ describe('Push in the dialog of alerts', () => {
     await press(pushSwitch());
     await screen.findAllByText(text.pushStates.denied);
     expect(pushSwitch()).toHaveAttribute('aria-disabled', 'true');
-    expect(await store.list()).toEqual([]);
+    expect(await stored()).toEqual(NONE);
   });
 
   it('is unavailable in a browser without it [PFO-314]', async () => {

@@ -5,9 +5,9 @@ import type { PushTarget } from './subscription';
 
 /** `gone`: the subscription ended. */
 type Delivery =
-  | { readonly is: 'delivered' }
-  | { readonly is: 'gone' }
-  | { readonly is: 'failed'; readonly reason: string };
+  | { readonly status: 'delivered' }
+  | { readonly status: 'gone' }
+  | { readonly status: 'failed'; readonly reason: string };
 
 export type SendPush = (target: PushTarget, message: object) => Promise<Delivery>;
 
@@ -20,7 +20,7 @@ const TIMEOUT = 10_000;
 export function createPushSender({ vapid, pushOrigins }: Pick<AlertsConfiguration, 'vapid' | 'pushOrigins'>): SendPush {
   return async ({ endpoint, p256dh, auth }, message) => {
     // The operator may have removed the origin since the subscription.
-    if (!isPushEndpoint(endpoint, pushOrigins)) return { is: 'gone' };
+    if (!isPushEndpoint(endpoint, pushOrigins)) return { status: 'gone' };
     try {
       const { method, headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
@@ -29,17 +29,17 @@ export function createPushSender({ vapid, pushOrigins }: Pick<AlertsConfiguratio
       );
       const response = await fetch(endpoint, {
         method,
-        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-        body: body && new Uint8Array(body),
+        headers,
+        body: new Uint8Array(body),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT),
       });
       await response.body?.cancel();
-      if (response.ok) return { is: 'delivered' };
-      if (response.status === 404 || response.status === 410) return { is: 'gone' };
-      return { is: 'failed', reason: `the push service returned ${response.status}` };
+      if (response.ok) return { status: 'delivered' };
+      if (response.status === 404 || response.status === 410) return { status: 'gone' };
+      return { status: 'failed', reason: `the push service returned ${response.status}` };
     } catch (error) {
-      return { is: 'failed', reason: error instanceof Error ? error.message : String(error) };
+      return { status: 'failed', reason: error instanceof Error ? error.message : String(error) };
     }
   };
 }

@@ -53,11 +53,9 @@ export function startDevnetAlerts(options: DevnetAlertsOptions): RunningDevnetAl
   };
   writeFileSync(file, JSON.stringify(configuration, undefined, 2), { mode: 0o600 });
   const program = join(ROOT, 'deploy', 'alerts', 'main.ts');
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', program, '--configuration', file, '--port', String(port)],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const child = spawn(process.execPath, ['--import', 'tsx', program, '--configuration', file, '--port', String(port)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   killWithProcess(child);
   createInterface(child.stderr).on('line', (line) => log(`Alerts service: ${line}`));
   const ready = new Promise<void>((resolve) => {

@@ -36,14 +36,8 @@ const address = v.pipe(
   v.transform((value) => value.toLowerCase() as Address),
 );
 
-const p256dh = v.pipe(
-  v.string('must be a text'),
-  v.check(isPublicKey, 'must be a public key of P-256 in base64url'),
-);
-const auth = v.pipe(
-  v.string('must be a text'),
-  v.regex(/^[\w-]{22}={0,2}$/, 'must be 16 bytes in base64url'),
-);
+const p256dh = v.pipe(v.string('must be a text'), v.check(isPublicKey, 'must be a public key of P-256 in base64url'));
+const auth = v.pipe(v.string('must be a text'), v.regex(/^[\w-]{22}={0,2}$/, 'must be 16 bytes in base64url'));
 
 function accountFields({ chainIds, pushOrigins }: SubscriptionRules) {
   return {
@@ -66,7 +60,10 @@ export function accountSchema(rules: SubscriptionRules) {
 }
 
 export function subscriptionSchema(rules: SubscriptionRules) {
-  return v.strictObject({ ...accountFields(rules), p256dh, auth, thresholds: pushThresholdsSchema }, 'must be an object');
+  return v.strictObject(
+    { ...accountFields(rules), p256dh, auth, thresholds: pushThresholdsSchema },
+    'must be an object',
+  );
 }
 
 function isPublicKey(key: string): boolean {

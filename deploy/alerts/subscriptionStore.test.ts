@@ -23,7 +23,9 @@ function storeSuite(open: () => Promise<Database>): void {
     database = await open();
     store = await createSubscriptionStore(database, LIMITS);
   });
-  afterEach(async () => void (await database.query('delete from alert_subscriptions')));
+  afterEach(async () => {
+    await database.query('delete from alert_subscriptions');
+  });
   afterAll(() => store.close());
 
   const rows = async () => (await database.query('select * from alert_subscriptions')).rows;
@@ -37,7 +39,7 @@ function storeSuite(open: () => Promise<Database>): void {
     expect(columns).toEqual(names.map((name) => ({ table_name: 'alert_subscriptions', column_name: name })));
     const { chainId, ...stored } = subscription();
     const [row] = await rows();
-    expect(row).toEqual({ ...stored, chain_id: expect.anything(), raised: [] });
+    expect(row).toEqual({ ...stored, chain_id: expect.anything() as unknown, raised: [] });
     expect(Number((row as { readonly chain_id: unknown }).chain_id)).toBe(chainId);
   });
 

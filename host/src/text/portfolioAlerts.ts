@@ -52,7 +52,8 @@ export const portfolioAlertsText = {
   close: 'Close',
   save: 'Save alerts',
   kept: 'Kept in this browser. Your address is sent nowhere.',
-  keptAndPushed: 'Kept in this browser. The alerts service has your address and these thresholds until you turn off Push.',
+  keptAndPushed:
+    'Kept in this browser. The alerts service has your address and these thresholds until you turn off Push.',
   riskTitle: (title: string, measure: PortfolioRisk['measure'], value: string) =>
     `${title}: ${measure === 'healthFactor' ? 'health factor' : 'safety buffer'} ${value}`,
   riskDetail: 'Below your alert. Open Portfolio to see what you can do.',

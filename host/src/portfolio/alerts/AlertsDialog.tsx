@@ -60,15 +60,7 @@ const SCHEMA = object({
 });
 
 /** Thresholds of alerts, which are kept on this device. */
-export function AlertsDialog({
-  chainId,
-  account,
-  summaries,
-  missing,
-  now,
-  calendar,
-  onClose,
-}: AlertsDialogProps) {
+export function AlertsDialog({ chainId, account, summaries, missing, now, calendar, onClose }: AlertsDialogProps) {
   const { portfolioAlerts } = useShell();
   const settings = useAlertSettings();
   const push = usePush({ chainId, address: account });
@@ -96,7 +88,7 @@ export function AlertsDialog({
           <Button type="submit" form={formId} tone="primary" size="large" isWide>
             {text.save}
           </Button>
-          <p>{push?.state.is === 'on' ? text.keptAndPushed : text.kept}</p>
+          <p>{push?.state.status === 'on' ? text.keptAndPushed : text.kept}</p>
         </Footer>
       }
     >

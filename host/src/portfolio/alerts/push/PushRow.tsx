@@ -19,7 +19,7 @@ export function PushRow({ push, settings }: PushRowProps) {
     <AlertRow
       control={
         <Switch
-          isOn={state.is === 'on'}
+          isOn={state.status === 'on'}
           onChange={(isOn) => void (isOn ? push.turnOn(settings) : push.turnOff())}
           label={text.push}
           {...(whyDisabled !== undefined && { whyDisabled })}
@@ -28,7 +28,7 @@ export function PushRow({ push, settings }: PushRowProps) {
       title={text.push}
       detail={<span aria-live="polite">{detailText(state)}</span>}
     >
-      {state.is === 'down' && (
+      {state.status === 'down' && (
         <Button size="small" onClick={() => push.retry()}>
           {text.retryPush}
         </Button>
@@ -38,11 +38,11 @@ export function PushRow({ push, settings }: PushRowProps) {
 }
 
 function detailText(state: PushState): string {
-  if (state.is === 'down') return text.pushDown(state.reason);
-  if (state.is === 'off' && state.problem !== undefined) return state.problem;
-  return text.pushStates[state.is];
+  if (state.status === 'down') return text.pushDown(state.reason);
+  if (state.status === 'off' && state.problem !== undefined) return state.problem;
+  return text.pushStates[state.status];
 }
 
 function disabledText(state: PushState): string | undefined {
-  return state.is === 'on' || state.is === 'off' ? undefined : detailText(state);
+  return state.status === 'on' || state.status === 'off' ? undefined : detailText(state);
 }

@@ -75,7 +75,11 @@ describe('a push', () => {
   });
 
   it('has no hidden or direction-changing characters [PFO-317]', async () => {
-    const displayed = await startWorker().push({ ...MESSAGE, title: 'health\u202e\u200b 1.40\nFXD', detail: 'x'.repeat(999) });
+    const displayed = await startWorker().push({
+      ...MESSAGE,
+      title: 'health\u202e\u200b 1.40\nFXD',
+      detail: 'x'.repeat(999),
+    });
     expect(displayed?.title).toBe('health\ufffd 1.40 FXD');
     expect(displayed?.options.body?.split('\n')[0]).toHaveLength(256);
   });

@@ -33,7 +33,10 @@ const key = v.object({ publicKey: v.pipe(v.string(), v.regex(/^[\w-]{87}$/)) });
 const refusal = v.object({ error: v.string() });
 
 /** `base`: URL of the service, or its path on the page's origin. */
-export function createPushService(base: string, signal: AbortSignal): PushService {
+export function createPushService(base: string): PushService {
+  // A request outlives the dialog, so that a change is completed.
+  const { signal } = new AbortController();
+
   async function post<T>(path: string, body: object, result: v.GenericSchema<unknown, T>): Promise<T> {
     const response = await fetch(`${base.replace(/\/$/, '')}${path}`, {
       method: 'POST',

@@ -7,11 +7,11 @@ import { createPushService, type PushAccount } from './pushService';
 import { pushThresholds } from './pushThresholds';
 
 export type PushState =
-  | { readonly is: 'loading' | 'unsupported' | 'denied' | 'on' }
+  | { readonly status: 'loading' | 'unsupported' | 'denied' | 'on' }
   /** `problem`: one sentence if it couldn't be turned on. */
-  | { readonly is: 'off'; readonly publicKey: string; readonly problem?: string | undefined }
+  | { readonly status: 'off'; readonly publicKey: string; readonly problem?: string | undefined }
   /** `reason`: one sentence. */
-  | { readonly is: 'down'; readonly reason: string };
+  | { readonly status: 'down'; readonly reason: string };
 
 export interface Push {
   readonly state: PushState;
@@ -25,48 +25,46 @@ export interface Push {
 /** Pushes to this browser about an account. `undefined` if the deployment has no alerts service. */
 export function usePush({ chainId, address }: PushAccount): Push | undefined {
   const base = useShell().configuration.services['alerts'];
-  const [state, setState] = useState<PushState>({ is: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const reading = `${attempt} ${chainId} ${address}`;
+  const [result, setResult] = useState<{ readonly of: string; readonly state: PushState }>();
+  const state: PushState = result?.of === reading ? result.state : { status: 'loading' };
+  const setState = (next: PushState) => setResult({ of: reading, state: next });
   const account = useMemo(() => ({ chainId, address }), [chainId, address]);
-  const [requests] = useState(() => new AbortController());
-  const service = useMemo(
-    () => (base === undefined ? undefined : createPushService(base, requests.signal)),
-    [base, requests],
-  );
+  const service = useMemo(() => (base === undefined ? undefined : createPushService(base)), [base]);
 
   const read = useCallback(async (): Promise<PushState> => {
     const permission = pushPermission(window);
-    if (!service || permission === 'unsupported') return { is: 'unsupported' };
-    if (permission === 'denied') return { is: 'denied' };
+    if (!service || permission === 'unsupported') return { status: 'unsupported' };
+    if (permission === 'denied') return { status: 'denied' };
     const publicKey = await service.readKey();
     const target = await currentTarget(window);
     const isOn = target !== undefined && (await service.isSubscribed(account, target.endpoint));
-    return isOn ? { is: 'on' } : { is: 'off', publicKey };
+    return isOn ? { status: 'on' } : { status: 'off', publicKey };
   }, [service, account]);
 
   useEffect(() => {
     let isCurrent = true;
-    setState({ is: 'loading' });
-    read()
-      .catch((error: unknown): PushState => ({ is: 'down', reason: sentenceOf(error) }))
-      .then((next) => isCurrent && setState(next));
+    void read()
+      .catch((error: unknown): PushState => ({ status: 'down', reason: sentenceOf(error) }))
+      .then((next) => isCurrent && setResult({ of: reading, state: next }));
     return () => {
       isCurrent = false;
     };
-  }, [read, attempt]);
+  }, [read, reading]);
 
   if (!service) return undefined;
 
   /** Performs a change of the subscription; returns true if it succeeded. */
   async function change(perform: () => Promise<PushState>): Promise<boolean> {
     const before = state;
-    setState({ is: 'loading' });
+    setState({ status: 'loading' });
     try {
       setState(await perform());
       return true;
     } catch (error) {
       const reason = sentenceOf(error);
-      setState(before.is === 'off' ? { ...before, problem: reason } : { is: 'down', reason });
+      setState(before.status === 'off' ? { ...before, problem: reason } : { status: 'down', reason });
       return false;
     }
   }
@@ -74,14 +72,14 @@ export function usePush({ chainId, address }: PushAccount): Push | undefined {
   return {
     state,
     async turnOn(settings) {
-      if (state.is !== 'off') return;
+      if (state.status !== 'off') return;
       const { publicKey } = state;
       await change(async () => {
         const target = await requestTarget(window, publicKey);
-        if (target === 'denied' || target === 'unsupported') return { is: target };
-        if (typeof target === 'string') return { is: 'off', publicKey };
+        if (target === 'denied' || target === 'unsupported') return { status: target };
+        if (typeof target === 'string') return { status: 'off', publicKey };
         await service.subscribe(account, target, pushThresholds(settings));
-        return { is: 'on' };
+        return { status: 'on' };
       });
     },
     async turnOff() {
@@ -92,12 +90,12 @@ export function usePush({ chainId, address }: PushAccount): Push | undefined {
       });
     },
     async update(settings) {
-      if (state.is !== 'on') return true;
+      if (state.status !== 'on') return true;
       return change(async () => {
         const target = await currentTarget(window);
         if (!target) return read();
         await service.subscribe(account, target, pushThresholds(settings));
-        return { is: 'on' };
+        return { status: 'on' };
       });
     },
     retry: () => setAttempt((count) => count + 1),
