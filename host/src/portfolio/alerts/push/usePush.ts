@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useShell } from '../../../shell/ShellContext';
 import { pushServiceText } from '../../../text/portfolioAlerts';
 import type { AlertSettings } from '../alertSettings';
 import { currentTarget, endTarget, pushPermission, requestTarget } from './browserPush';
-import { createPushService, type PushAccount } from './pushService';
+import { createPushService, type PushAccount, type PushService } from './pushService';
 import { pushThresholds } from './pushThresholds';
 
 export type PushState =
@@ -33,25 +33,16 @@ export function usePush({ chainId, address }: PushAccount): Push | undefined {
   const account = useMemo(() => ({ chainId, address }), [chainId, address]);
   const service = useMemo(() => (base === undefined ? undefined : createPushService(base)), [base]);
 
-  const read = useCallback(async (): Promise<PushState> => {
-    const permission = pushPermission(window);
-    if (!service || permission === 'unsupported') return { status: 'unsupported' };
-    if (permission === 'denied') return { status: 'denied' };
-    const publicKey = await service.readKey();
-    const target = await currentTarget(window);
-    const isOn = target !== undefined && (await service.isSubscribed(account, target.endpoint));
-    return isOn ? { status: 'on' } : { status: 'off', publicKey };
-  }, [service, account]);
-
   useEffect(() => {
+    if (!service) return;
     let isCurrent = true;
-    void read()
+    void readState(service, account)
       .catch((error: unknown): PushState => ({ status: 'down', reason: sentenceOf(error) }))
       .then((next) => isCurrent && setResult({ of: reading, state: next }));
     return () => {
       isCurrent = false;
     };
-  }, [read, reading]);
+  }, [service, account, reading]);
 
   if (!service) return undefined;
 
@@ -86,20 +77,29 @@ export function usePush({ chainId, address }: PushAccount): Push | undefined {
       await change(async () => {
         const target = await currentTarget(window);
         if (target && (await service.unsubscribe(account, target.endpoint)) === 0) await endTarget(window);
-        return read();
+        return readState(service, account);
       });
     },
     async update(settings) {
       if (state.status !== 'on') return true;
       return change(async () => {
         const target = await currentTarget(window);
-        if (!target) return read();
+        if (!target) return readState(service, account);
         await service.subscribe(account, target, pushThresholds(settings));
         return { status: 'on' };
       });
     },
     retry: () => setAttempt((count) => count + 1),
   };
+}
+
+async function readState(service: PushService, account: PushAccount): Promise<PushState> {
+  const permission = pushPermission(window);
+  if (permission === 'unsupported' || permission === 'denied') return { status: permission };
+  const publicKey = await service.readKey();
+  const target = await currentTarget(window);
+  const isOn = target !== undefined && (await service.isSubscribed(account, target.endpoint));
+  return isOn ? { status: 'on' } : { status: 'off', publicKey };
 }
 
 /** A browser's own message isn't for display. */
