@@ -28,7 +28,7 @@ describe('the configuration of the alerts service', () => {
     ['pushOrigins', ['https://10.0.0.1'], 'pushOrigins.0 must be an origin'],
     ['pushOrigins', ['https://*'], 'pushOrigins.0 must be an origin'],
     ['interval', 0, 'interval'],
-  ])('names a wrong %s: %j [PFO-306]', (field, value, problem) => {
+  ])('names a wrong %s: %j', (field, value, problem) => {
     expect(() => parseAlertsConfiguration({ ...VALID, [field]: value })).toThrow(problem);
   });
 });

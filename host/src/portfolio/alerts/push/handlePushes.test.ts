@@ -62,6 +62,18 @@ describe('the service worker', () => {
   });
 });
 
+const NO_MESSAGES: readonly unknown[] = [
+  undefined,
+  '',
+  'text',
+  'null',
+  '[]',
+  { ...MESSAGE, title: undefined },
+  { ...MESSAGE, title: { toString: 'no text' } },
+  { ...MESSAGE, block: '1000' },
+  { ...MESSAGE, age: -1 },
+];
+
 describe('a push', () => {
   it('is displayed with the account, the block and the age of the data [PFO-317]', async () => {
     expect(await startWorker().push(MESSAGE)).toEqual({
@@ -84,21 +96,14 @@ describe('a push', () => {
     expect(displayed?.options.body?.split('\n')[0]).toHaveLength(256);
   });
 
-  it.each([
-    undefined,
-    '',
-    'text',
-    'null',
-    '[]',
-    { ...MESSAGE, title: undefined },
-    { ...MESSAGE, title: { toString: 'no text' } },
-    { ...MESSAGE, block: '1000' },
-    { ...MESSAGE, age: -1 },
-  ])('that is no message is displayed as unreadable: %j [PFO-317]', async (content) => {
-    expect(await startWorker().push(content)).toEqual({
-      title: pushText.unreadable.title,
-      options: { body: pushText.unreadable.detail },
-    });
+  it('that is no message is displayed as unreadable [PFO-317]', async () => {
+    for (const content of NO_MESSAGES) {
+      expect({ content, ...(await startWorker().push(content)) }).toEqual({
+        content,
+        title: pushText.unreadable.title,
+        options: { body: pushText.unreadable.detail },
+      });
+    }
   });
 });
 
@@ -134,11 +139,13 @@ describe('a click', () => {
     expect([opened, focused]).toEqual([[], [address]]);
   });
 
-  it.each(OTHER_ADDRESSES)('opens the portfolio of this origin instead of %j [PFO-318]', async (path) => {
-    const worker = startWorker();
-    const displayed = await worker.push({ ...MESSAGE, path });
-    const { opened } = await worker.click(displayed?.options.data);
-    await worker.click(path);
-    expect(opened).toEqual([`${ORIGIN}/portfolio`, `${ORIGIN}/portfolio`]);
+  it('opens the portfolio of this origin instead of any other address [PFO-318]', async () => {
+    for (const path of OTHER_ADDRESSES) {
+      const worker = startWorker();
+      const displayed = await worker.push({ ...MESSAGE, path });
+      const { opened } = await worker.click(displayed?.options.data);
+      await worker.click(path);
+      expect({ path, opened }).toEqual({ path, opened: [`${ORIGIN}/portfolio`, `${ORIGIN}/portfolio`] });
+    }
   });
 });
