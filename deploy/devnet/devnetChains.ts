@@ -50,6 +50,7 @@ export const NATIVE_CURRENCY = { name: 'Ether', symbol: 'ETH', decimals: 18 } as
 /** Port of the demo wallet, without the offset. */
 export const WALLET_PORT = 8550;
 
-/** Ports of the indexer and the services, without the offset. */
+/** Ports of the indexer, the services and the alerts service, without the offset. */
 export const INDEXER_PORT = 8560;
 export const SERVICES_PORT = 8570;
+export const ALERTS_PORT = 8580;

@@ -18,6 +18,8 @@ export interface DevnetOrigins {
   readonly indexer?: string;
   /** Origin of the services; the configuration omits it if undefined. */
   readonly services?: string;
+  /** Origin of the alerts service; without it the portfolio offers no pushes. */
+  readonly alerts?: string | undefined;
 }
 
 const AREAS_BY_CHAIN: Readonly<Record<string, readonly AreaId[]>> = {
@@ -59,7 +61,7 @@ export function devnetConfiguration(addresses: DevnetAddresses, origins: DevnetO
       ...(origins.indexer === undefined ? {} : { indexers: indexers(origins.indexer, chain) }),
     })),
     defaultChainId: chains[0]?.chainId,
-    ...(origins.services === undefined ? {} : { services: services(origins.services) }),
+    ...(origins.services === undefined ? {} : { services: services(origins.services, origins.alerts) }),
     // Not 127.0.0.1, the devnet's own host: like any page, this one may only reach configured URLs.
     features: {
       testMarkets: true,
@@ -101,8 +103,13 @@ function indexers(origin: string, { chainId, dao, vaults }: ChainAddresses): obj
   };
 }
 
-function services(origin: string): object {
-  return { priceFeed: `${origin}/price-feed/coingecko`, priceHistory: origin, pricePrediction: origin };
+function services(origin: string, alerts: string | undefined): object {
+  return {
+    priceFeed: `${origin}/price-feed/coingecko`,
+    priceHistory: origin,
+    pricePrediction: origin,
+    ...(alerts === undefined ? {} : { alerts }),
+  };
 }
 
 function fxdDeployment({ chainId, fxd: { proxyActions, pools, contracts } }: ChainAddresses): object {

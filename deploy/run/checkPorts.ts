@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { probePort } from '../devnet/chain/probePort';
-import { INDEXER_PORT, SERVICES_PORT } from '../devnet/devnetChains';
+import { ALERTS_PORT, INDEXER_PORT, SERVICES_PORT } from '../devnet/devnetChains';
 
 export interface PortUser {
   readonly name: string;
@@ -21,7 +21,12 @@ const LONGEST_PAUSE = 8_000;
 
 /** The apps with their servers; the chains check their ports themselves. */
 export function stackPorts(apps: readonly PortUser[]): readonly PortUser[] {
-  return [...apps, { name: 'the indexer', port: INDEXER_PORT }, { name: 'the services', port: SERVICES_PORT }];
+  return [
+    ...apps,
+    { name: 'the indexer', port: INDEXER_PORT },
+    { name: 'the services', port: SERVICES_PORT },
+    { name: 'the alerts service', port: ALERTS_PORT },
+  ];
 }
 
 /**

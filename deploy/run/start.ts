@@ -16,7 +16,7 @@ async function main(): Promise<void> {
 }
 
 function jsonLine(
-  { hostUrl, releases, devnet, servicesUrl, configurationFile }: RunningStack,
+  { hostUrl, releases, devnet, servicesUrl, alertsUrl, configurationFile }: RunningStack,
   { portOffset }: StackOptions,
   seconds: number,
 ): string {
@@ -29,13 +29,14 @@ function jsonLine(
     chains: Object.fromEntries(Object.values(devnet.addresses.chains).map((chain) => [chain.chainId, chain.rpcUrl])),
     wallet: devnet.walletUrl,
     services: servicesUrl,
+    alerts: alertsUrl,
     configuration: configurationFile,
     addresses: addressesFile(portOffset),
   });
 }
 
 function table(
-  { hostUrl, devnet, servicesUrl, configurationFile }: RunningStack,
+  { hostUrl, devnet, servicesUrl, alertsUrl, configurationFile }: RunningStack,
   { portOffset }: StackOptions,
   seconds: number,
 ): string {
@@ -51,6 +52,7 @@ function table(
       `in the page: Connect Wallet, then Demo Wallet; ${DEMO_ACCOUNTS.length} accounts, "${DEMO_ACCOUNTS[0]?.name}" is a good first one`,
     ],
     ['services', servicesUrl],
+    ['alerts', alertsUrl],
     ['Configuration', configurationFile],
   ];
   const lines = rows.map(([name = '', value = '']) => `  ${name.padEnd(15)} ${value}`);

@@ -30,12 +30,12 @@ export function addressesFile(portOffset: number): string {
 
 /**
  * Writes the runtime configuration for apps on the usual ports plus the offset; returns its path. Without signed
- * releases the areas are unsigned.
+ * releases the areas are unsigned, and without the URL of the alerts service there are no pushes.
  */
 export function writeConfiguration(
   devnet: RunningDevnet,
   portOffset: number,
-  releases?: DevnetOrigins['releases'],
+  { releases, alerts }: Pick<DevnetOrigins, 'releases' | 'alerts'> = {},
 ): string {
   const file = join(runFolder(portOffset), 'app.json');
   mkdirSync(dirname(file), { recursive: true });
@@ -44,6 +44,7 @@ export function writeConfiguration(
     releases,
     indexer: `http://127.0.0.1:${INDEXER_PORT + portOffset}`,
     services: `http://127.0.0.1:${SERVICES_PORT + portOffset}`,
+    alerts,
   });
   writeFileSync(file, `${JSON.stringify(configuration, null, 2)}\n`);
   return file;

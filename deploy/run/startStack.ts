@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AreaId } from '@fathom/contract';
-import { SERVICES_PORT } from '../devnet/devnetChains';
+import { startDevnetAlerts } from '../alerts/startDevnetAlerts';
+import { ALERTS_PORT, SERVICES_PORT } from '../devnet/devnetChains';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import type { SignedRemote } from '../hosting/devnetConfiguration';
 import { listen, type Listening } from '../hosting/listen';
@@ -27,12 +28,13 @@ export interface RunningStack {
   readonly configurationFile: string;
   readonly devnet: RunningDevnet;
   readonly servicesUrl: string;
+  readonly alertsUrl: string;
   stop(): Promise<void>;
 }
 
 /**
  * Runs the whole product on this machine: builds changed apps, starts the chains, serves host and remotes on separate
- * origins, and checks their health. The indexer becomes available later, unless the options wait for it. Rejects with
+ * origins, and checks their health. The indexer and the alerts service become available later, unless the options wait for them. Rejects with
  * one sentence; nothing is left running then.
  */
 export async function startStack(options: StackOptions, log: (line: string) => void): Promise<RunningStack> {
@@ -53,7 +55,9 @@ export async function startStack(options: StackOptions, log: (line: string) => v
       now: Date.now(),
     });
     const remotes = remotesOf(releases);
-    const configurationFile = writeConfiguration(devnet, options.portOffset, remotes);
+    const alertsPort = ALERTS_PORT + options.portOffset;
+    const alertsUrl = `http://127.0.0.1:${alertsPort}`;
+    const configurationFile = writeConfiguration(devnet, options.portOffset, { releases: remotes, alerts: alertsUrl });
     const services = await startServices({
       configuration: devnetServices(devnet.addresses),
       port: SERVICES_PORT + options.portOffset,
@@ -64,9 +68,18 @@ export async function startStack(options: StackOptions, log: (line: string) => v
     if (indexer !== undefined) stops.push(() => indexer.stop());
     stops.push(await serveApps(options, { configurationFile, releases, walletUrl: devnet.walletUrl }));
     await checkHealth(options.portOffset, devnet, services.url);
-    if (options.indexer === 'wait') await indexer?.ready;
     const hostUrl = appUrl('host', options.portOffset);
-    return { hostUrl, releases: remotes, configurationFile, devnet, servicesUrl: services.url, stop };
+    const alerts = startDevnetAlerts({
+      configurationFile,
+      origin: hostUrl,
+      port: alertsPort,
+      state: options.state,
+      keysFile: join(ROOT, '.cache', 'alerts', 'devnet-keys.json'),
+      log,
+    });
+    stops.push(() => alerts.stop());
+    if (options.indexer === 'wait') await Promise.all([indexer?.ready, alerts.ready]);
+    return { hostUrl, releases: remotes, configurationFile, devnet, servicesUrl: services.url, alertsUrl, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -6,19 +6,23 @@ import { refuse } from './refuse';
 const LONGEST_URL = 500;
 const MINUTE = 60_000;
 /** Builds a transaction from what is posted, and stores nothing. */
-const POSTED = /^\/swap\/transactions\/\d+$/;
+const SWAP_PATH = /^\/swap\/transactions\/\d+$/;
 
 /**
- * Rejects requests that change anything, long requests, and more than `requestsPerMinute` from one
- * client. Behind a proxy that is not trusted, all clients share its address.
+ * Rejects requests that change anything except at the paths of `posted`, long requests, and more than
+ * `requestsPerMinute` from one client. Behind a proxy that is not trusted, all clients share its address.
  */
-export function limitRequests(requestsPerMinute: number, trustedProxies: readonly string[] = []): MiddlewareHandler {
+export function limitRequests(
+  requestsPerMinute: number,
+  trustedProxies: readonly string[] = [],
+  posted: RegExp = SWAP_PATH,
+): MiddlewareHandler {
   const clientOf = createClientAddress(trustedProxies);
   const counts = new Map<string, number>();
   let minute = 0;
   return async (context, next) => {
     const { method, path } = context.req;
-    const isAllowed = ['GET', 'HEAD', 'OPTIONS'].includes(method) || (method === 'POST' && POSTED.test(path));
+    const isAllowed = ['GET', 'HEAD', 'OPTIONS'].includes(method) || (method === 'POST' && posted.test(path));
     if (!isAllowed) refuse(405, 'This can be read only: use GET.');
     if (context.req.url.length > LONGEST_URL) refuse(414, 'The address is too long.');
     const current = Math.floor(performance.now() / MINUTE);

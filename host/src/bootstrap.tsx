@@ -16,6 +16,7 @@ import { lockRealm } from './areas/lockRealm';
 import { startedRequests } from './areas/startedRequests';
 import { trackIntervals } from './areas/trackIntervals';
 import { readConfiguration } from './configuration/readConfiguration';
+import { PUSH_WORKER_PATH } from './portfolio/alerts/push/pushWorkerPath';
 import { createHostServices } from './services/createHostServices';
 import { App } from './shell/App';
 import { createReports, reportSink } from './telemetry/createReports';
@@ -35,7 +36,7 @@ function whenIdle(run: () => void): void {
 async function start(element: HTMLElement): Promise<void> {
   // Runs first, so that the policy also applies to markup of wallet extensions that wait for the page.
   const guard = createScriptGuard();
-  restrictSinks(window, (address) => guard.sourceOf(address));
+  restrictSinks(window, (address) => (address === PUSH_WORKER_PATH ? address : guard.sourceOf(address)));
   declareFontFace(document);
   tolerateForeignChanges(document);
   const reports = createReports(window, () => import('web-vitals'));

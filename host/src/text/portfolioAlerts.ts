@@ -35,6 +35,16 @@ export const portfolioAlertsText = {
     denied: "blocked in this browser: allow notifications for this site in your browser's settings",
     unsupported: 'not available in this browser',
   },
+  push: 'Push',
+  pushStates: {
+    loading: 'asking the alerts service…',
+    unsupported: 'not available in this browser',
+    denied: "blocked in this browser: allow notifications for this site in your browser's settings",
+    off: 'also while the portfolio is closed; the alerts service then stores your address and these thresholds',
+    on: 'on for this account in this browser, also while the portfolio is closed',
+  },
+  pushDown: (reason: string) => `${reason} Alerts in the app work without it.`,
+  retryPush: 'Retry',
   sendTest: 'Send a test',
   test: { title: 'Test of Fathom alerts', detail: 'Notifications work in this browser.' },
   calendar: 'Calendar',
@@ -42,10 +52,21 @@ export const portfolioAlertsText = {
   close: 'Close',
   save: 'Save alerts',
   kept: 'Kept in this browser. Your address is sent nowhere.',
+  keptAndPushed:
+    'Kept in this browser. The alerts service has your address and these thresholds until you turn off Push.',
   riskTitle: (title: string, measure: PortfolioRisk['measure'], value: string) =>
     `${title}: ${measure === 'healthFactor' ? 'health factor' : 'safety buffer'} ${value}`,
   riskDetail: 'Below your alert. Open Portfolio to see what you can do.',
   dateDetail: (detail: string, time: string) => `${time}. ${detail}`,
   unreachableTitle: (area: AreaId) => `${AREA_NAMES[area]} is not reachable`,
   unreachableDetail: 'Its values are unknown. Your funds are on-chain and not affected.',
+} as const;
+
+/** What is wrong with pushes, one sentence each. */
+export const pushServiceText = {
+  name: 'alerts',
+  unreachable: "Can't reach the alerts service.",
+  malformed: 'The alerts service returned something else than expected.',
+  refused: (reason: string) => `The alerts service refused the request: ${reason}`,
+  browserFailed: "Your browser's push service can't be reached.",
 } as const;

@@ -35,6 +35,8 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, string | undefined>
     '@aave/periphery-v3': 'AGPLv3',
     // MIT according to its LICENSE file; a dependency of the Solidity compiler.
     memorystream: undefined,
+    // Sends pushes, in the alerts service.
+    'web-push': 'MPL-2.0',
   },
 };
 

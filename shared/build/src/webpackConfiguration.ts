@@ -21,6 +21,7 @@ import { StartFilesPlugin } from './startFilesPlugin';
 import { StableIdsPlugin } from './stableIdsPlugin';
 import { stableRuntimeEntry } from './stableRuntimeEntry';
 import { ThirdPartyNoticesPlugin } from './thirdPartyNoticesPlugin';
+import { WorkerScriptPlugin } from './workerScriptPlugin';
 
 export interface PackageBuild {
   readonly folder: string;
@@ -35,6 +36,9 @@ const HOST_CONTAINER = 'shell';
 
 /** Timeout for loading a chunk, in ms. The area then reports the failure and offers Retry. */
 const CHUNK_TIMEOUT = 10_000;
+
+/** The host's service worker; its URL is `PUSH_WORKER_PATH` of the host. */
+const PUSH_WORKER = { source: './src/portfolio/alerts/push/pushWorker.ts', file: 'push-worker.js' };
 
 /** Minimum size of a common chunk of the host, in bytes of source. */
 const HOST_CHUNK_SIZE = 120_000;
@@ -154,6 +158,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
         : []),
       new PublicFilesPlugin(join(folder, 'public')),
       new EngineScriptPlugin(),
+      ...(role.kind === 'host' ? [new WorkerScriptPlugin(PUSH_WORKER)] : []),
       // A development server loads updates in its own way.
       isProduction && role.kind === 'host' ? new SealedChunksPlugin() : new GuardedChunksPlugin(),
       ...(isProduction

@@ -3,7 +3,7 @@ import { saveFile } from '@fathom/ui/button/saveFile';
 import { Switch } from '@fathom/ui/form/Switch';
 import { Icon } from '@fathom/ui/token/Icon';
 import { CalendarPlus } from 'lucide';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { overviewText } from '../../text/portfolioOverview';
 import { portfolioAlertsText as text } from '../../text/portfolioAlerts';
 import { AlertRow } from './AlertRow';
@@ -13,10 +13,12 @@ interface AlertChannelsProps {
   readonly notifies: boolean;
   readonly onNotify: (notifies: boolean) => void;
   readonly calendar: () => string;
+  /** The row of pushes, if the deployment has them. */
+  readonly push: ReactNode;
 }
 
 /** Where alerts are displayed. The browser asks for permission only when the user turns notifications on. */
-export function AlertChannels({ notifies, onNotify, calendar }: AlertChannelsProps) {
+export function AlertChannels({ notifies, onNotify, calendar, push }: AlertChannelsProps) {
   const [permission, setPermission] = useState(() => notificationState(window));
   const isBlocked = permission === 'denied' || permission === 'unsupported';
 
@@ -55,6 +57,7 @@ export function AlertChannels({ notifies, onNotify, calendar }: AlertChannelsPro
           </Button>
         )}
       </AlertRow>
+      {push}
       <AlertRow control={<Icon icon={CalendarPlus} size="large" />} title={text.calendar} detail={text.calendarDetail}>
         <Button
           size="small"

@@ -56,7 +56,16 @@ afterEach(() => {
 });
 
 async function openDialog() {
-  const button = <AlertsButton summaries={SUMMARIES} missing={[]} now={NOW} calendar={() => ''} />;
+  const button = (
+    <AlertsButton
+      chainId={CHAIN_ID}
+      account={ACCOUNT}
+      summaries={SUMMARIES}
+      missing={[]}
+      now={NOW}
+      calendar={() => ''}
+    />
+  );
   const rendered = await renderShell(button);
   await press(screen.getByRole('button', { name: 'Alerts' }));
   return { ...rendered, dialog: await screen.findByRole('dialog', { name: 'Alerts' }) };

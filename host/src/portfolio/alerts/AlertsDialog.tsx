@@ -1,4 +1,5 @@
 import type { AreaId, AreaSummary } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
 import type { UnixSeconds } from '@fathom/base/domain/time';
 import { Button } from '@fathom/ui/button/Button';
 import { Dialog } from '@fathom/ui/overlay/Dialog';
@@ -13,9 +14,13 @@ import { portfolioAlertsText as text } from '../../text/portfolioAlerts';
 import { AlertChannels } from './AlertChannels';
 import { AlertRuleRow } from './AlertRuleRow';
 import { ALERT_KINDS, ALERT_LIMITS, type AlertKind, type AlertSettings } from './alertSettings';
+import { PushRow } from './push/PushRow';
+import { usePush } from './push/usePush';
 import { useAlertSettings } from './useAlertSettings';
 
 export interface AlertsDialogProps {
+  readonly chainId: number;
+  readonly account: Address;
   readonly summaries: readonly AreaSummary[];
   readonly missing: readonly AreaId[];
   readonly now: UnixSeconds;
@@ -55,16 +60,18 @@ const SCHEMA = object({
 });
 
 /** Thresholds of alerts, which are kept on this device. */
-export function AlertsDialog({ summaries, missing, now, calendar, onClose }: AlertsDialogProps) {
+export function AlertsDialog({ chainId, account, summaries, missing, now, calendar, onClose }: AlertsDialogProps) {
   const { portfolioAlerts } = useShell();
   const settings = useAlertSettings();
+  const push = usePush({ chainId, address: account });
   const formId = useId();
   const { values, errors, setFieldValue, handleSubmit } = useFormik<Entries>({
     initialValues: entriesOf(settings),
     validationSchema: SCHEMA,
-    onSubmit: (entries) => {
-      portfolioAlerts.saveSettings(JSON.stringify(settingsOf(entries)));
-      onClose();
+    onSubmit: async (entries) => {
+      const entered = settingsOf(entries);
+      portfolioAlerts.saveSettings(JSON.stringify(entered));
+      if (push === undefined || (await push.update(entered))) onClose();
     },
   });
   return (
@@ -81,7 +88,7 @@ export function AlertsDialog({ summaries, missing, now, calendar, onClose }: Ale
           <Button type="submit" form={formId} tone="primary" size="large" isWide>
             {text.save}
           </Button>
-          <p>{text.kept}</p>
+          <p>{push?.state.status === 'on' ? text.keptAndPushed : text.kept}</p>
         </Footer>
       }
     >
@@ -107,6 +114,7 @@ export function AlertsDialog({ summaries, missing, now, calendar, onClose }: Ale
             notifies={values.notifies}
             onNotify={(notifies) => void setFieldValue('notifies', notifies)}
             calendar={calendar}
+            push={push && <PushRow push={push} settings={settings} />}
           />
         </Rows>
       </form>

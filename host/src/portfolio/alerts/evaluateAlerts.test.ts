@@ -113,6 +113,8 @@ describe('a crossing of a threshold', () => {
     const { raised } = evaluate('1.4', []);
     const unread = evaluateAlerts(inputOf({ missing: [{ area: 'lending', since: NOW }] }), settings, raised);
     expect(unread.raised).toEqual(raised);
+    const partly = inputOf({ summaries: [summaryOf('lending', { unread: ['A market is unread.'] })] });
+    expect(evaluateAlerts(partly, settings, raised).raised).toEqual(raised);
     const other = inputOf({ account: '0x0000000000000000000000000000000000000001', summaries: [lending('1.6')] });
     expect(evaluateAlerts(other, settings, raised).raised).toEqual(raised);
     expect(evaluate('1.4', unread.raised).fresh).toEqual([]);

@@ -10,6 +10,8 @@ export interface AlertInput {
   readonly summaries: readonly AreaSummary[];
   readonly missing: readonly { readonly area: AreaId; readonly since: UnixSeconds }[];
   readonly now: UnixSeconds;
+  /** Replaces the ids in keys that are stored elsewhere than on the user's device. Default: the ids themselves. */
+  readonly keyId?: ((id: string) => string) | undefined;
 }
 
 /** An alert whose threshold is crossed now. */
@@ -36,7 +38,8 @@ const MOST_KEPT = 500;
 
 /**
  * Compares an account with the thresholds. An alert is fresh once per crossing: `raised` has the keys of alerts that
- * were raised before. Those of an area that wasn't read are kept, because an unknown value isn't a recovery.
+ * were raised before. Those of an area, or of a part of it, that wasn't read are kept, because an unknown value isn't a
+ * recovery.
  */
 export function evaluateAlerts(input: AlertInput, settings: AlertSettings, raised: readonly string[]): AlertResult {
   const firing = [
@@ -45,10 +48,12 @@ export function evaluateAlerts(input: AlertInput, settings: AlertSettings, raise
   ];
   const current = new Set(firing.map(({ key }) => key));
   const evaluated = [
-    ...input.summaries.map(({ area }) => areaKey(input, area)),
+    ...input.summaries.filter(({ unread }) => unread.length === 0).map(({ area }) => areaKey(input, area)),
     ...input.missing.map(({ area }) => keyOf(input, area, 'unreachable', '')),
   ];
-  const kept = raised.filter((key) => !current.has(key) && !evaluated.some((prefix) => key.startsWith(prefix)));
+  const listed = new Set(input.summaries.flatMap((summary) => listedKeys(summary, input)));
+  const isEvaluated = (key: string) => listed.has(key) || evaluated.some((prefix) => key.startsWith(prefix));
+  const kept = raised.filter((key) => !current.has(key) && !isEvaluated(key));
   return {
     firing,
     fresh: firing.filter(({ key }) => !raised.includes(key)),
@@ -75,6 +80,13 @@ function ofSummary(
   ];
 }
 
+function listedKeys({ area, risks, dates }: AreaSummary, input: AlertInput): readonly string[] {
+  return [
+    ...risks.map(({ measure, id }) => keyOf(input, area, measure, id)),
+    ...dates.map(({ vote, id }) => keyOf(input, area, vote === undefined ? 'date' : 'vote', id)),
+  ];
+}
+
 function ofMissing(input: AlertInput, { rules: { unreachable } }: AlertSettings): readonly FiringAlert[] {
   return input.missing
     .filter(({ since }) => unreachable.isOn && input.now - since >= unreachable.threshold * SECONDS_PER_MINUTE)
@@ -96,7 +108,7 @@ function areaKey({ chainId, account }: AlertInput, area: AreaId): string {
 }
 
 function keyOf(input: AlertInput, area: AreaId, kind: AlertKind, id: string): string {
-  return `${areaKey(input, area)}${kind} ${id}`;
+  return `${areaKey(input, area)}${kind} ${input.keyId?.(id) ?? id}`;
 }
 
 /** Returns the risk with the lowest value of a measure, which its threshold applies to first. */

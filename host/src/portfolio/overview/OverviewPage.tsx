@@ -51,7 +51,18 @@ export function OverviewPage({ states, chainId, account, readOnly }: PortfolioPa
             items={attention}
             isLoading={isLoading}
             readOnly={readOnly}
-            end={!readOnly && <AlertsButton summaries={summaries} missing={missing} now={now} calendar={calendar} />}
+            end={
+              !readOnly && (
+                <AlertsButton
+                  chainId={chainId}
+                  account={account}
+                  summaries={summaries}
+                  missing={missing}
+                  now={now}
+                  calendar={calendar}
+                />
+              )
+            }
           />
           <DatesPanel dates={isLoading ? undefined : dates} now={now} calendar={calendar} rows={attention.length} />
           <PositionsPanel

@@ -171,7 +171,10 @@ export const runtimeConfigurationSchema = v.object(
     brand,
     chains: v.pipe(v.array(chain, 'must be a list'), v.minLength(1, 'must name at least one chain')),
     defaultChainId: wholeNumber,
-    /** Service URLs by name, such as `priceFeed`, `addressStatus`, `rateHistory`. */
+    /**
+     * Service URLs by name, such as `priceFeed`, `addressStatus`, `rateHistory`. With `alerts`, the URL of
+     * deploy/alerts, the portfolio offers pushes; without it nothing of them is displayed.
+     */
     services: v.optional(v.record(v.string(), webAddressOrPath, 'must be an object'), {}),
     features: v.optional(features, {}),
     /**
