@@ -222,6 +222,11 @@ export function createAreaLoader(
       noteRefusal(id, release.refusal);
       return new URL(FRAME_PAGE, release.folder).href;
     },
+    async portfolioFrame(id) {
+      const release = await readUsable(sourceOf(id));
+      requirePart(PORTFOLIO_PART, release);
+      return new URL(FRAME_PAGE, release.folder).href;
+    },
     displayed(id) {
       displayed.add(id);
       const release = running.get(id);

@@ -194,6 +194,7 @@ export function shellView({
       portfolio: (id) => areas.portfolio(id),
       reloadPortfolio: (id) => areas.reloadPortfolio(id),
       frame: (id) => areas.frame(id),
+      portfolioFrame: (id) => areas.portfolioFrame(id),
       displayed: (id) => areas.displayed(id),
       failed: (id, error) => areas.failed(id, error),
       isMemoryImpossible: (id) => areas.isMemoryImpossible(id),

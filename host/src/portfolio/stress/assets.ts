@@ -1,11 +1,12 @@
-import type { AreaPortfolio, AreaSummary, PortfolioPrice, PortfolioToken, UsdWad } from '@fathom/contract';
+import type { AreaSummary, PortfolioPrice, PortfolioToken, UsdWad } from '@fathom/contract';
 import { percent } from '@fathom/base/domain/ratio';
+import type { LoadedPortfolio } from '../loading/loadedPortfolio';
 import { readNetWorth } from './netWorth';
 import { TODAY } from './scenario';
 
 /** An area whose summary was read. */
 export interface AreaInScenario {
-  readonly portfolio: Pick<AreaPortfolio, 'stress' | 'rescue'>;
+  readonly portfolio: Pick<LoadedPortfolio, 'stress' | 'rescue' | 'suspends'>;
   readonly summary: AreaSummary;
 }
 

@@ -1,5 +1,5 @@
-import type { AreaPortfolio } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
+import type { LoadedPortfolio } from '../loading/loadedPortfolio';
 import { combinedParts, combineSummaries, partOfRisk } from './combineSummaries';
 import { combineLedgers } from './combineLedgers';
 
@@ -10,7 +10,7 @@ export interface NamedAccount {
 }
 
 /** Reads several accounts of an area as one. With one account it is the area's own portfolio. */
-export function combinePortfolios(portfolio: AreaPortfolio, accounts: readonly NamedAccount[]): AreaPortfolio {
+export function combinePortfolios(portfolio: LoadedPortfolio, accounts: readonly NamedAccount[]): LoadedPortfolio {
   if (accounts.length === 1) return portfolio;
   const ledgers = new Map<number, ReturnType<typeof combineLedgers>>();
   return {
