@@ -7,7 +7,8 @@ import { useShell } from '../../shell/ShellContext';
 import type { Shell } from '../../shell/shellView';
 import { useAlertSettings } from '../alerts/useAlertSettings';
 import type { AreaState } from '../areaState';
-import { combinePortfolios, type NamedAccount } from '../wallets/combinePortfolios';
+import { combinePortfolios } from '../wallets/combinePortfolios';
+import type { NamedAccount } from '../wallets/namedAccount';
 import { areaState, type ReadArea } from './areaReading';
 import { loadPortfolio } from './loadPortfolio';
 

@@ -27,7 +27,10 @@ export function planFirstSteps(
       const area = areas.find(({ summary }) => summary.area === risk.area);
       const options =
         area && goal !== undefined
-          ? area.portfolio.rescue(area.summary, rescueRequest(summaries, risk.before.id, goal))
+          ? area.portfolio.rescue(
+              area.summary,
+              rescueRequest(summaries, { area: risk.area, risk: risk.before.id }, goal),
+            )
           : [];
       return { risk, option: options[0], saved: risk.after.liquidation?.lost };
     });
