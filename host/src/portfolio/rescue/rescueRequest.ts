@@ -15,12 +15,12 @@ export function rescueRequest(
   return { risk, goal, wallet: walletTokens(own), sources: own.flatMap(sourcesOf) };
 }
 
-/** Claims pay out too, if they can be claimed now. */
+/** Claims pay out too, if claiming them now pays to the wallet. */
 function sourcesOf({ area, claims, sources }: AreaSummary): readonly RescueSource[] {
-  const claimable = claims.flatMap(({ title, token, amount, action }): readonly RescueSource[] =>
-    action === undefined || action.disabled !== undefined || amount === 0n
+  const claimable = claims.flatMap(({ title, token, amount, action, payout }): readonly RescueSource[] =>
+    payout === undefined || action === undefined || action.disabled !== undefined || amount === 0n
       ? []
-      : [{ area, kind: 'claim', title, token, amount, path: action.path }],
+      : [{ area, kind: 'claim', title, token, amount, path: action.path, payout }],
   );
   return [...sources, ...claimable];
 }
