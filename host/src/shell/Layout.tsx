@@ -11,6 +11,7 @@ import { infoPageOf } from '@fathom/base/limits/hostPart';
 import { InfoView } from '../info/InfoView';
 import { CustomRpcBanner } from '../network/CustomRpcBanner';
 import { en } from '../text/en';
+import { AlertGate } from '../portfolio/alerts/AlertGate';
 import { PlanGate } from '../portfolio/rescue/PlanGate';
 import { RescuePlanProvider } from '../portfolio/rescue/RescuePlanContext';
 import { BlockedGate } from '../wallet/BlockedGate';
@@ -53,6 +54,7 @@ export function Layout() {
         <PreviewBanner />
         <SiteNotice />
         <PlanGate />
+        <AlertGate />
         <Content id={CONTENT_ID} tabIndex={-1}>
           {info && <InfoView id={info} />}
           <Missing>
