@@ -1,4 +1,4 @@
-import { useHost } from '@fathom/contract';
+import { useHost, useLocale } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import { Page } from '@fathom/ui/page/Page';
 import { PageHead } from '@fathom/ui/page/PageHead';
@@ -19,6 +19,9 @@ import { useLedgerView } from './useLedgerView';
 import { useNetworkFees } from './useNetworkFees';
 import { useProfits } from './useProfits';
 import { useTotals } from './useTotals';
+import { useWalletHistory } from './useWalletHistory';
+import { walletLedger } from './walletLedger';
+import { WalletNote } from './WalletNote';
 
 interface LedgerPageProps {
   readonly states: readonly AreaState[];
@@ -36,10 +39,16 @@ export function LedgerScreen({ states, chainId, account }: LedgerPageProps) {
   const now = useNow(MINUTE) / 1_000;
   const [method, setMethod] = useState<ProfitMethod>('average');
   const { ledgers, gaps, isReading } = useLedger(states, chainId, account);
-  const entries = useMemo(() => mergeLedgers(ledgers), [ledgers]);
+  const reader = useMemo(() => network.reader(chainId), [network, chainId]);
+  const locale = useLocale();
+  const [walletAttempt, setWalletAttempt] = useState(0);
+  const wallet = useWalletHistory(reader, account, states, walletAttempt);
+  const entries = useMemo(() => {
+    const own = wallet.events && [walletLedger(wallet.events, ledgers, locale)];
+    return mergeLedgers([...ledgers, ...(own ?? [])]);
+  }, [ledgers, wallet.events, locale]);
   const view = useLedgerView(entries, now);
   const profits = useProfits(isReading ? undefined : entries);
-  const reader = useMemo(() => network.reader(chainId), [network, chainId]);
   const feeReading = useNetworkFees(reader, account, { displayed: view.displayed, all: entries });
   const fees = useMemo(() => feesByEntry(entries, feeReading.fees), [entries, feeReading.fees]);
   const totals = useTotals(view.found, { fees, profits: profits?.[method] });
@@ -74,7 +83,8 @@ export function LedgerScreen({ states, chainId, account }: LedgerPageProps) {
         {ledgerText.about}
       </PageHead>
       <LedgerGaps gaps={gaps} isWhole={isUnread} now={now} />
-      <LedgerTools view={view} areas={ledgers.map(({ area }) => area)} years={yearsOf(entries)} />
+      <WalletNote wallet={wallet} now={now} onRetry={() => setWalletAttempt(walletAttempt + 1)} />
+      <LedgerTools view={view} areas={[...ledgers.map(({ area }) => area), 'wallet']} years={yearsOf(entries)} />
       <LedgerPanel
         view={view}
         totals={{
