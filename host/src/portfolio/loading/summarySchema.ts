@@ -105,7 +105,8 @@ const source = v.object({
   amount,
   rate: v.optional(signed),
   path,
-  payout,
+  // Missing in contract 5.4.0.
+  payout: v.optional(payout, []),
 });
 
 /** The area's `inputs` are checked by the area only, which gets them back. */
