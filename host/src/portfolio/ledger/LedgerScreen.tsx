@@ -1,4 +1,4 @@
-import { useHost, useLocale } from '@fathom/contract';
+import { useHost } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import { Page } from '@fathom/ui/page/Page';
 import { PageHead } from '@fathom/ui/page/PageHead';
@@ -10,17 +10,15 @@ import { ExportMenu } from './ExportMenu';
 import { LedgerGaps } from './LedgerGaps';
 import { LedgerPanel } from './LedgerPanel';
 import { LedgerTools } from './LedgerTools';
-import { mergeLedgers } from './mergeLedgers';
 import { feesByEntry } from './networkFees';
 import type { ProfitMethod } from './profit';
 import { reconcile } from './reconcile';
 import { useLedger } from './useLedger';
 import { useLedgerView } from './useLedgerView';
+import { useMergedEntries } from './useMergedEntries';
 import { useNetworkFees } from './useNetworkFees';
 import { useProfits } from './useProfits';
 import { useTotals } from './useTotals';
-import { useWalletHistory } from './useWalletHistory';
-import { walletLedger } from './walletLedger';
 import { WalletNote } from './WalletNote';
 
 interface LedgerPageProps {
@@ -40,13 +38,7 @@ export function LedgerScreen({ states, chainId, account }: LedgerPageProps) {
   const [method, setMethod] = useState<ProfitMethod>('average');
   const { ledgers, gaps, isReading } = useLedger(states, chainId, account);
   const reader = useMemo(() => network.reader(chainId), [network, chainId]);
-  const locale = useLocale();
-  const [walletAttempt, setWalletAttempt] = useState(0);
-  const wallet = useWalletHistory(reader, account, states, walletAttempt);
-  const entries = useMemo(() => {
-    const own = wallet.events && [walletLedger(wallet.events, ledgers, locale)];
-    return mergeLedgers([...ledgers, ...(own ?? [])]);
-  }, [ledgers, wallet.events, locale]);
+  const { entries, wallet, retryWallet } = useMergedEntries(reader, account, { states, ledgers });
   const view = useLedgerView(entries, now);
   const profits = useProfits(isReading ? undefined : entries);
   const feeReading = useNetworkFees(reader, account, { displayed: view.displayed, all: entries });
@@ -83,7 +75,7 @@ export function LedgerScreen({ states, chainId, account }: LedgerPageProps) {
         {ledgerText.about}
       </PageHead>
       <LedgerGaps gaps={gaps} isWhole={isUnread} now={now} />
-      <WalletNote wallet={wallet} now={now} onRetry={() => setWalletAttempt(walletAttempt + 1)} />
+      <WalletNote wallet={wallet} now={now} onRetry={retryWallet} />
       <LedgerTools view={view} areas={[...ledgers.map(({ area }) => area), 'wallet']} years={yearsOf(entries)} />
       <LedgerPanel
         view={view}
