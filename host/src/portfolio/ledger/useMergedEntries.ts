@@ -1,4 +1,4 @@
-import { useLocale, type ChainReader } from '@fathom/contract';
+import { useLocale, useTransactions, type ChainReader } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import { useMemo, useState } from 'react';
 import type { AreaState } from '../areaState';
@@ -22,7 +22,8 @@ export function useMergedEntries(
 ): MergedEntries {
   const locale = useLocale();
   const [attempt, setAttempt] = useState(0);
-  const wallet = useWalletHistory(reader, account, states, attempt);
+  const settled = useTransactions().filter(({ status }) => status.kind !== 'pending').length;
+  const wallet = useWalletHistory(reader, account, states, `${settled} ${attempt}`);
   const { events } = wallet;
   const entries = useMemo(
     () => mergeLedgers(events ? [...ledgers, walletLedger(events, ledgers, locale)] : ledgers),

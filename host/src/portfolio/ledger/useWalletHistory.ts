@@ -13,12 +13,15 @@ export interface WalletReading {
   readonly isFailed: boolean;
 }
 
-/** Reads approvals and transfers of the tokens that areas use, of one account or several. */
+/**
+ * Reads approvals and transfers of the tokens that areas use, of one account or several.
+ * @param attempt changes to read again.
+ */
 export function useWalletHistory(
   reader: ChainReader,
   account: Address,
   states: readonly AreaState[],
-  attempt: number,
+  attempt: string,
 ): WalletReading {
   const tokens = tokensOf(states);
   const accounts = accountsOf(states, account);
@@ -28,6 +31,8 @@ export function useWalletHistory(
     queryFn: () => Promise.all(accounts.map((one) => readWalletHistory(reader, one, tokens))),
     enabled: isReady && tokens.length > 0,
     refetchInterval: false,
+    // What was read stays while it is read again.
+    placeholderData: (previous) => previous,
     structuralSharing: false,
     select: combine,
   });
