@@ -30,6 +30,7 @@ export function useWalletHistory(
     queryKey: ['wallet history', reader.chainId, accounts.join(), tokens.map(({ address }) => address).join(), attempt],
     queryFn: () => Promise.all(accounts.map((one) => readWalletHistory(reader, one, tokens))),
     enabled: isReady && tokens.length > 0,
+    staleTime: Infinity,
     refetchInterval: false,
     // What was read stays while it is read again.
     placeholderData: (previous) => previous,
