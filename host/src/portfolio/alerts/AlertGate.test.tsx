@@ -33,7 +33,7 @@ const portfolio = jest.fn(async (id: AreaId): Promise<PortfolioModule> => ({
         summary: async (chainId: number, account: `0x${string}`) => {
           const [risk] = exampleSummary().risks;
           const value = id === 'lending' ? (ONE * 12n) / 10n : 3n * ONE;
-          return exampleSummary({ area: id, chainId, account, dates: [], risks: risk && [{ ...risk, value }] });
+          return exampleSummary({ area: id, chainId, account, dates: [], risks: risk ? [{ ...risk, value }] : [] });
         },
       },
       id,

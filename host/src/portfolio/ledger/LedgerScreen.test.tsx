@@ -84,7 +84,9 @@ function statesOf(balance = BALANCE): readonly AreaState[] {
 
 async function renderPage(states = statesOf(), host?: ReturnType<typeof connectedHost>) {
   return act(async () =>
-    renderWithHost(<LedgerScreen states={states} chainId={CHAIN} account={ACCOUNT} readOnly={false} />, { host }),
+    renderWithHost(<LedgerScreen states={states} chainId={CHAIN} account={ACCOUNT} readOnly={false} />, {
+      ...(host && { host }),
+    }),
   );
 }
 

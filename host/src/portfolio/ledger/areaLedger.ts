@@ -2,8 +2,8 @@ import type { LedgerBalance, LedgerEntry } from '@fathom/contract';
 import type { LedgerArea } from './ledgerArea';
 
 /** What was read of one area's ledger, newest first. */
-export interface AreaLedger {
-  readonly area: LedgerArea;
+export interface AreaLedger<Area extends LedgerArea = LedgerArea> {
+  readonly area: Area;
   readonly entries: readonly MergedEntry[];
   /** Continues the ledger. */
   readonly next?: string | undefined;
@@ -41,6 +41,6 @@ export function asMerged(area: LedgerArea, entry: LedgerEntry): MergedEntry {
   };
 }
 
-export function emptyLedger(area: LedgerArea): AreaLedger {
+export function emptyLedger<Area extends LedgerArea>(area: Area): AreaLedger<Area> {
   return { area, entries: [], isComplete: false, balances: [] };
 }

@@ -5,20 +5,24 @@ import { FRAME_PROTOCOL, type FrameStart, type HostMessage } from '@fathom/host-
 import { FRAME_SANDBOX } from '@fathom/host-kit/frame/framePage';
 import { frameServices } from '@fathom/host-kit/frame/frameServices';
 import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
+import { percent } from '@fathom/base/domain/ratio';
 import { connectedHost } from '@fathom/testing/connectedHost';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { memoryStorage } from '@fathom/testing/memoryStorage';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { scriptedReader } from '@fathom/testing/scriptedReader';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Shell } from '../../shell/shellView';
 import { renderShell } from '../../testing/renderShell';
 import { testConfiguration } from '../../testing/testConfiguration';
 import type { AreaState } from '../areaState';
+import { createPlanMemory } from '../rescue/createPlanMemory';
 import { RescueDialog } from '../rescue/RescueDialog';
+import { RescuePlanProvider } from '../rescue/RescuePlanContext';
 import { StressPage } from '../stress/StressPage';
-import { TEST_ACCOUNT } from '../stress/testing/testArea';
-import { testAccount, testLending, testStates } from '../stress/testing/testAccount';
+import { createTestArea, TEST_ACCOUNT, testPrice, usd } from '../stress/testing/testArea';
+import { testLending, testStates } from '../stress/testing/testAccount';
 import { guardPortfolio, PortfolioError } from './guardPortfolio';
 import { guardFramedPortfolio } from './guardFramedPortfolio';
 import type { LoadedPortfolio } from './loadedPortfolio';
@@ -109,10 +113,28 @@ async function show(content: ReactNode): Promise<void> {
   await renderShell(content, { path: '/portfolio/stress?ETH=-60' });
 }
 
-function withLending(portfolio: LoadedPortfolio): readonly AreaState[] {
-  return testStates().map((state) =>
-    state.area === 'lending' && state.status === 'read' ? { ...state, portfolio } : state,
-  );
+/** One loan of USDC against ETH, and USDC in the wallet. */
+function smallArea() {
+  return createTestArea('lending', {
+    prices: [testPrice('ETH', '3412.5'), testPrice('USDC', '1')],
+    loans: [
+      {
+        id: 'market',
+        title: 'Lending',
+        measure: 'healthFactor',
+        collateral: [{ price: 'price-ETH', amount: usd('2') }],
+        debt: [{ price: 'price-USDC', amount: usd('3000') }],
+        limit: percent(80),
+        penalty: percent(5),
+        rate: percent(4),
+      },
+    ],
+    wallet: [{ price: 'price-USDC', amount: usd('2500') }],
+  });
+}
+
+function stateOf({ summary }: ReturnType<typeof smallArea>, portfolio: LoadedPortfolio): AreaState {
+  return { area: 'lending', status: 'read', portfolio, summary, readAt: 0 };
 }
 
 describe('the portfolio of an area in a frame', () => {
@@ -221,19 +243,21 @@ describe('the stress test of an area in a frame', () => {
   );
 
   it('displays what it displays for the same area in the page, also after a slider moved [PFO-354]', async () => {
-    const portfolio = await loadFramed(testLending().portfolio);
-    await show(page(withLending(portfolio)));
+    const area = smallArea();
+    const texts = () => rows().map(({ textContent }) => textContent);
+    const move = () =>
+      fireEvent.change(screen.getByRole('slider', { name: 'Change of ETH' }), { target: { value: '-10' } });
+    await show(page([stateOf(area, area.portfolio)]));
+    const before = texts();
+    await act(async () => void move());
+    const after = texts();
+    expect(after).not.toEqual(before);
+    cleanup();
+    await show(page([stateOf(area, await loadFramed(area.portfolio))]));
     await screen.findByRole('table', { name: 'Positions in this scenario' });
-    const framed = rows().map(({ textContent }) => textContent);
-    fireEvent.change(screen.getByRole('slider', { name: 'Change of ETH' }), { target: { value: '-10' } });
-    await waitFor(() => expect(rows().map(({ textContent }) => textContent)).not.toEqual(framed));
-    const moved = rows().map(({ textContent }) => textContent);
-    document.body.replaceChildren();
-    await show(page(testStates()));
-    const inPage = () => rows().map(({ textContent }) => textContent);
-    await waitFor(() => expect(inPage()).toEqual(framed));
-    fireEvent.change(screen.getByRole('slider', { name: 'Change of ETH' }), { target: { value: '-10' } });
-    await waitFor(() => expect(inPage()).toEqual(moved));
+    await waitFor(() => expect(texts()).toEqual(before));
+    move();
+    await waitFor(() => expect(texts()).toEqual(after));
   });
 
   it('leaves out an area whose scenarios fail, with its reason, and displays the others [PFO-353]', async () => {
@@ -248,7 +272,8 @@ describe('the stress test of an area in a frame', () => {
       },
       { onOverdue: () => undefined },
     );
-    await show(page(withLending(lying)));
+    const states = testStates().map((state) => (state.area === 'lending' ? stateOf(testLending(), lying) : state));
+    await show(page(states));
     expect(await screen.findByText(new RegExp(MALFORMED))).toBeVisible();
     expect(rows().map(({ textContent }) => textContent)).toEqual([
       expect.anything(),
@@ -263,21 +288,23 @@ describe('the stress test of an area in a frame', () => {
 
 describe('the rescue plan of an area in a frame', () => {
   it('has the options of the frame [PFO-354]', async () => {
-    const [fxd] = testAccount();
-    const portfolio = await loadFramed(fxd.portfolio);
-    const states = testStates().map((state) =>
-      state.area === 'fxd' && state.status === 'read' ? { ...state, portfolio } : state,
-    );
+    const area = smallArea();
+    const states = [stateOf(area, await loadFramed(area.portfolio))];
     const reader = scriptedReader({
       eth_simulateV1: (request: { blockStateCalls: readonly { calls: readonly unknown[] }[] }) => [
         { calls: request.blockStateCalls[0]?.calls.map(() => ({ status: '0x1', gasUsed: '0x5208' })) },
       ],
       eth_gasPrice: '0x1',
     });
-    const target = { area: 'fxd', risk: '987' } as const;
+    const target = { area: 'lending', risk: 'market' } as const;
     const props = { states, chainId: 1135, account: FAKE_ACCOUNT, target, onClose: () => undefined };
     await act(async () => {
-      renderWithHost(<RescueDialog {...props} />, { host: connectedHost({ reader }), path: '/portfolio' });
+      renderWithHost(
+        <RescuePlanProvider memory={createPlanMemory(memoryStorage())}>
+          <RescueDialog {...props} />
+        </RescuePlanProvider>,
+        { host: connectedHost({ reader }), path: '/portfolio' },
+      );
     });
     const group = await screen.findByRole('group', { name: 'Ways to reach it' });
     expect(within(group).getAllByRole('radio')).not.toHaveLength(0);

@@ -1,4 +1,5 @@
 import type { PortfolioScenario, RescueOption, UsdWad } from '@fathom/contract';
+import { mapSuspending } from '../loading/mapSuspending';
 import { rescueRequest } from '../rescue/rescueRequest';
 import { survivalGoal } from '../rescue/goals';
 import type { AreaInScenario } from './assets';
@@ -20,9 +21,9 @@ export function planFirstSteps(
   scenario: PortfolioScenario,
 ): readonly FirstStep[] {
   const summaries = areas.map(({ summary }) => summary);
-  return risks
-    .filter(({ after }) => isLiquidated(after))
-    .map((risk) => {
+  return mapSuspending(
+    risks.filter(({ after }) => isLiquidated(after)),
+    (risk) => {
       const goal = survivalGoal(risk, scenario);
       const area = areas.find(({ summary }) => summary.area === risk.area);
       const options =
@@ -33,5 +34,6 @@ export function planFirstSteps(
             )
           : [];
       return { risk, option: options[0], saved: risk.after.liquidation?.lost };
-    });
+    },
+  );
 }

@@ -8,6 +8,7 @@ import { createCrossingFinder } from './crossingFinder';
 import { displayedAssets } from './displayedAssets';
 import { failOrder, type CrossingsByAsset, type FailingRisk } from './failOrder';
 import { interestPerDay } from './interestPerDay';
+import { mapSuspending } from '../loading/mapSuspending';
 import { walletTokens } from '../overview/walletTokens';
 import { positionsWithoutRisk } from './netWorth';
 import { stressAccount, type StressOutcome } from './outcome';
@@ -45,7 +46,7 @@ export function useStressTest(states: readonly AreaState[]): StressTest {
   const computed = areas.some(({ portfolio }) => portfolio.suspends) ? settled : scenario;
   const outcome = useMemo(() => stressAccount(areas, computed), [areas, computed]);
   const crossings = useMemo(
-    () => new Map(assets.map(({ name }) => [name, findCrossings(name, settled)])),
+    () => new Map(mapSuspending(assets, ({ name }) => [name, findCrossings(name, settled)] as const)),
     [assets, findCrossings, settled],
   );
   const risks = useMemo(
