@@ -116,7 +116,7 @@ async function openScreen(browser: Browser, origin: string, { path, heading }: S
   });
   const begin = performance.now();
   await page.goto(origin + path);
-  const area: Page | FrameLocator = isolation === 'page' ? page : page.frameLocator('iframe');
+  const area: Page | FrameLocator = isolation === 'page' ? page : page.frameLocator('iframe:not([hidden])');
   await area.getByRole('heading', { name: heading, exact: true }).first().waitFor();
   await area.locator('body:not(:has([aria-busy="true"]))').waitFor();
   const time = performance.now() - begin;

@@ -17,8 +17,11 @@ function withFrames(configuration: unknown): object {
   };
 }
 
+/** Leaves out frames that only read for the portfolio. */
+export const DISPLAYED_FRAME = 'iframe:not([hidden])';
+
 /** Returns an area's frame as a page for page objects, which only use the methods that find elements. */
-export function areaInFrame(page: Page, selector = 'iframe'): Page {
+export function areaInFrame(page: Page, selector = DISPLAYED_FRAME): Page {
   const frame: FrameLocator = page.frameLocator(selector);
   return frame as unknown as Page;
 }

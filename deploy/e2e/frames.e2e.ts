@@ -3,7 +3,7 @@ import { ShellScreen } from '../../host/src/shell/shell.page';
 import { TransactionDialogScreen } from '../../remote-lending/src/actions/market/transactionDialog.page';
 import { DashboardScreen } from '../../remote-lending/src/ui/dashboard/dashboard.page';
 import { demoAccount } from '../devnet/demoAccounts';
-import { areaInFrame, serveFramedHost } from './framedHost';
+import { areaInFrame, DISPLAYED_FRAME, serveFramedHost } from './framedHost';
 import { fillStorage, floodFrom, sendTooMuch, watchPage } from './floodingFrame';
 import { expect, test as journey } from './journey';
 import { SigningBarScreen } from './signingBar.page';
@@ -26,7 +26,7 @@ const test = journey.extend<{
 });
 
 async function frameOf(page: Page): Promise<Frame> {
-  const frame = await (await page.waitForSelector('iframe')).contentFrame();
+  const frame = await (await page.waitForSelector(DISPLAYED_FRAME)).contentFrame();
   if (!frame) throw new Error('the area has no frame');
   return frame;
 }
@@ -81,6 +81,21 @@ test.describe('an area in a frame', () => {
     expect(await frameOf(page), 'the frame stays').toBe(frame);
     await shell.open('/lending/markets');
     await expect(area.getByRole('heading', { name: 'Markets' }).first()).toBeVisible();
+  });
+
+  test('is a part of the portfolio: its positions, stress test and ledger, without being displayed [PFO-350]', async ({
+    page,
+    shell,
+  }) => {
+    await shell.open(`/portfolio?as=${demoAccount('healthy').address}`);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('WETH');
+    await expect(main.getByRole('button', { name: /^Retry / })).toHaveCount(0);
+    await expect(page.locator(DISPLAYED_FRAME)).toHaveCount(0);
+    await shell.open(`/portfolio/stress?as=${demoAccount('healthy').address}&ETH=-40`);
+    await expect(page.getByRole('table', { name: 'Positions in this scenario' })).toContainText('Lending');
+    await shell.open(`/portfolio/ledger?as=${demoAccount('healthy').address}`);
+    await expect(page.getByRole('table', { name: 'Entries' })).toContainText('Lending');
   });
 
   test('follows the theme of the host', async ({ page, area, enter }) => {

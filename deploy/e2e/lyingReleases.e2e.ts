@@ -8,7 +8,7 @@ import { ShellScreen } from '../../host/src/shell/shell.page';
 import { DashboardScreen } from '../../remote-lending/src/ui/dashboard/dashboard.page';
 import { TransactionDialogScreen } from '../../remote-lending/src/actions/market/transactionDialog.page';
 import { demoAccount } from '../devnet/demoAccounts';
-import { areaInFrame } from './framedHost';
+import { areaInFrame, DISPLAYED_FRAME } from './framedHost';
 import { installHostileScript, type HostileWindow } from './hostileScript';
 import { expect, test as base } from './journey';
 import { startReleaseServer, type ReleaseServer } from './releaseServer';
@@ -219,7 +219,7 @@ test.describe('in a frame', () => {
 });
 
 async function frameOf(page: Page): Promise<Frame> {
-  const frame = await (await page.waitForSelector('iframe')).contentFrame();
+  const frame = await (await page.waitForSelector(DISPLAYED_FRAME)).contentFrame();
   if (!frame) throw new Error('the area has no frame');
   return frame;
 }

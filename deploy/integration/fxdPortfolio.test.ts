@@ -1,5 +1,5 @@
 import { Interface } from 'ethers';
-import type { AreaPortfolio, AreaSummary, RescueOption, RescueSource } from '@fathom/contract';
+import type { AreaPortfolio, AreaSummary, RescueOption } from '@fathom/contract';
 import { positionMetrics, positionTvl } from '../../remote-fxd/src/domain/positionMetrics';
 import { createPortfolio } from '../../remote-fxd/src/portfolio/createPortfolio';
 import { demoAccount } from '../devnet/demoAccounts';
@@ -14,6 +14,7 @@ import { arriveAtFxd, found, type FxdUser } from './fxdUser';
 import { countingReads } from './countingReads';
 import { performCalls } from './performCalls';
 import { openPartnerHost, partnerWallet } from './partnerPage';
+import { vaultSources } from './vaultSources';
 
 const CHAIN_ID = 1135;
 const WAD = 10n ** 18n;
@@ -108,26 +109,25 @@ describe('an FXD position in danger', () => {
     user.leave();
   });
 
-  it('reaches the goal by a withdrawal from a vault, then the repayment [PFO-122]', async () => {
-    const { user, portfolio, summary, risk } = await arriveInDanger();
+  it('reaches the goal by the calls of a withdrawal from a vault, then the repayment [PFO-122] [PFO-357]', async () => {
+    const { user, portfolio, risk } = await arriveInDanger();
     const vault = { address: defiVault(), abi: VAULT };
     const deposited = 2_000n * WAD;
     const from = user.address;
     await chain.session.send(chain.stablecoin, 'approve', [vault.address, deposited], { from });
     await chain.session.send(vault, 'deposit', [deposited, from], { from });
     await chain.keepFxd(from, 0n);
-    const token = found(summary.wallet.find(({ token: each }) => each.symbol === 'FXD')).token;
-    const amount = (await chain.session.read(vault, 'maxWithdraw', [from, 0n, []])) as bigint;
-    const source: RescueSource = { area: 'vaults', kind: 'vault', title: 'DeFi vault', token, amount, path: '/v' };
+    const sources = await vaultSources(devnet, CHAIN_ID, from);
+    expect(sources.map(({ amount }) => amount)).toEqual([
+      (await chain.session.read(vault, 'maxWithdraw', [from, 0n, []])) as bigint,
+    ]);
     const empty = found(await portfolio.summary(CHAIN_ID, from));
-    const options = portfolio.rescue(empty, { ...request(empty, risk), sources: [source] });
+    const options = portfolio.rescue(empty, { ...request(empty, risk), sources });
     const option = found(options.find(({ kind }) => kind === 'source'));
     expect(option.steps.map(({ area }) => area)).toEqual(['vaults', 'fxd']);
     expect(options.some(({ kind }) => kind === 'repay')).toBe(false);
-
-    await chain.session.send(vault, 'withdraw', [option.amount, from, from, 0n, []], { from });
-    const { positions } = await user.positions();
-    await (await user.repaying(found(positions[0]), option.amount, 0n)).finish();
+    expect(option.calls).toHaveLength(3);
+    await performCalls(chain.rpc, from, option);
     await expectPromise(user, portfolio, { risk, option });
     user.leave();
   });
@@ -142,7 +142,6 @@ describe('an FXD position in danger', () => {
 
 const VAULT = new Interface([
   'function deposit(uint256 assets, address receiver) returns (uint256)',
-  'function withdraw(uint256 assets, address receiver, address owner, uint256 maxLoss, address[] strategies) returns (uint256)',
   'function maxWithdraw(address owner, uint256 maxLoss, address[] strategies) view returns (uint256)',
 ]);
 

@@ -10,11 +10,13 @@ import { revertTo } from '../devnet/testing/revertTo';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { mineOnlyTransactions } from '../devnet/testing/testClock';
+import { openChainVaults } from '../e2e/chainVaults';
 import { fastPolling } from '@fathom/testing/fastPolling';
 import { arriveAtLending, found } from './lendingUser';
 import { countingReads } from './countingReads';
 import { performCalls } from './performCalls';
 import { openPartnerHost, partnerWallet } from './partnerPage';
+import { vaultSources } from './vaultSources';
 
 const CHAIN_ID = 1135;
 const WAD = 10n ** 18n;
@@ -151,8 +153,8 @@ describe('a lending account in danger', () => {
     const summary = found(await portfolio.summary(CHAIN_ID, address));
     const claim = found(summary.claims.find((each) => each.token.symbol === 'FXD'));
     const { title, amount, action } = claim;
-    const path = found(action).path;
-    const source: RescueSource = { area: 'lending', kind: 'claim', title, token: claim.token, amount, path };
+    const [path, payout] = [found(action).path, found(claim.payout)];
+    const source: RescueSource = { area: 'lending', kind: 'claim', title, token: claim.token, amount, path, payout };
     const [risk] = summary.risks;
     // A little more than what two thirds of the rewards repay.
     const goal = (found(risk?.value) * (1_000n * WAD)) / (1_000n * WAD - (amount * 2n) / 3n);
@@ -168,11 +170,47 @@ describe('a lending account in danger', () => {
     await expectPromise(address, portfolio, option, goal);
   });
 
+  it('reaches the goal by the calls of a withdrawal from a vault, then the repayment [PFO-357]', async () => {
+    const user = await arriveAtLending(devnet, chain, { chainId: CHAIN_ID, tokens: { WETH: WAD } });
+    await (await user.supplying('WETH', WAD)).finish();
+    const { position, reserve } = await user.variant();
+    const borrowed = (position.availableBorrowsUSD * 900n * WAD) / (1_000n * reserve('FXD').priceInUSD);
+    await (await user.borrowing('FXD', borrowed)).finish();
+    const { address: vault } = openChainVaults({ rpc, addresses: found(devnet.addresses.chains[CHAIN_ID]) }).story(
+      'defi',
+    );
+    const fxd = { address: chain.token('FXD').address, abi: DEPOSIT };
+    const deposited = borrowed - WAD;
+    await chain.session.send(fxd, 'approve', [vault, deposited], { from: user.address });
+    await chain.session.send({ address: vault, abi: DEPOSIT }, 'deposit', [deposited, user.address], {
+      from: user.address,
+    });
+    user.leave();
+    const host = openPartnerHost(devnet.addresses, CHAIN_ID, partnerWallet(rpc, user.account), 'lending');
+    const portfolio = createPortfolio(host);
+    host.stop();
+    const summary = found(await portfolio.summary(CHAIN_ID, user.address));
+    const goal = (WAD * 15n) / 10n;
+    const sources = await vaultSources(devnet, CHAIN_ID, user.address);
+    const { wallet } = summary;
+    const options = portfolio.rescue(summary, { risk: found(summary.risks[0]).id, goal, wallet, sources });
+    const option = found(options.find(({ kind }) => kind === 'source'));
+    expect(option.steps.map(({ area }) => area)).toEqual(['vaults', 'lending']);
+    expect(option.calls).toHaveLength(3);
+    await performCalls(rpc, user.address, option);
+    await expectPromise(user.address, portfolio, option, goal);
+  });
+
   it('has no option that its wallet cannot pay [PFO-128]', async () => {
     const { summary, ask } = await arriveInDanger({});
     expect(ask({ ...summary, wallet: [] }, WAD * 2n)).toEqual([]);
   });
 });
+
+const DEPOSIT = new Interface([
+  'function approve(address spender, uint256 amount) returns (bool)',
+  'function deposit(uint256 assets, address receiver) returns (uint256)',
+]);
 
 /** Supplies 1 WETH and borrows USDC up to a health factor of about 1.06. */
 async function arriveInDanger(tokens: Readonly<Record<string, bigint>>) {

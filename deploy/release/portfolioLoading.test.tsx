@@ -56,7 +56,8 @@ afterEach(() => {
 });
 
 function release(version: number, contract = '5.4.0'): Promise<string> {
-  return served.release(version, { files: { ...FILES, 'area-manifest.json': areaManifest(version, { contract }) } });
+  const own = { 'area-manifest.json': areaManifest(version, { contract }), 'frame.html': '<!doctype html>' };
+  return served.release(version, { files: { ...FILES, ...own } });
 }
 
 function loader(options?: Partial<AreaLoaderOptions>, isFramed = false) {
@@ -146,6 +147,15 @@ describe('the portfolio module of an area', () => {
   it('of an area in a frame runs no code in the page [PFO-017]', async () => {
     await release(1);
     await expect(loader({}, true).portfolio()).rejects.toMatchObject({ problem: 'framed' });
+    expect(ran).toEqual([]);
+  });
+
+  it('of an area in a frame has a frame page, but not in a release of an earlier contract [PFO-352]', async () => {
+    await release(1, '5.4.0');
+    const older = loader({}, true);
+    await expect(older.areas.portfolioFrame('lending')).rejects.toMatchObject({ problem: 'no-portfolio' });
+    await release(2, '5.5.0');
+    expect(await loader({}, true).areas.portfolioFrame('lending')).toMatch(/\/frame\.html$/);
     expect(ran).toEqual([]);
   });
 

@@ -1,3 +1,7 @@
 import { startFramed } from '@fathom/host-kit/frame/startFramed';
 
-startFramed('lending', async () => (await import('./area')).area);
+startFramed(
+  'lending',
+  async () => (await import('./area')).area,
+  async () => (await import('./portfolio')).portfolio,
+);

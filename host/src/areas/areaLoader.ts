@@ -31,6 +31,11 @@ export interface AreaLoader {
   reloadPortfolio(id: AreaId): Promise<PortfolioModule>;
   /** Returns the URL of the frame page. The release's rules verify requests. Rejects with an {@link AreaLoadError}. */
   frame(id: AreaId): Promise<string>;
+  /**
+   * Returns the URL of the frame page of a release that has a portfolio, for a frame that displays nothing and sends
+   * nothing. Rejects with an {@link AreaLoadError}.
+   */
+  portfolioFrame(id: AreaId): Promise<string>;
   /** Marks the release of an area as good, because its first screen is displayed. */
   displayed(id: AreaId): void;
   /** Returns true if an earlier release can run, because this one displayed no screen. The next attempt uses it. */

@@ -32,9 +32,12 @@ export const PORTFOLIO_PART: ExposedPart<PortfolioModule> = {
   },
 };
 
+/** The calls for the portfolio of an area in a frame. */
+export const FRAMED_PORTFOLIO = { name: 'portfolio', since: '5.5.0' } as const;
+
 /** Throws if the release was built before the part, which doesn't make it a bad one. */
 export function requirePart(
-  { name, since }: ExposedPart<unknown>,
+  { name, since }: Pick<ExposedPart<unknown>, 'name' | 'since'>,
   { manifest }: Pick<OfferedRelease, 'manifest'>,
 ): void {
   if (since === undefined || isContractSupported(since, manifest.contract)) return;

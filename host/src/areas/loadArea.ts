@@ -23,7 +23,7 @@ import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
 import type { AreaRelease } from '@fathom/host-kit/verify/readSigning';
 import { createSigningSource } from '@fathom/host-kit/verify/signingSource';
 import type { AreaLoader, AreaSource } from './areaLoader';
-import { AREA_PART, ownFailure, PORTFOLIO_PART, requirePart, type ExposedPart } from './exposedParts';
+import { AREA_PART, FRAMED_PORTFOLIO, ownFailure, PORTFOLIO_PART, requirePart, type ExposedPart } from './exposedParts';
 import { preloadScripts } from './preloadScripts';
 import { readAreaManifest } from './readAreaManifest';
 import { createRunningContainers } from './runningContainers';
@@ -220,6 +220,11 @@ export function createAreaLoader(
       const release = await readUsable(sourceOf(id), takeFailure(id));
       begin(id, release);
       noteRefusal(id, release.refusal);
+      return new URL(FRAME_PAGE, release.folder).href;
+    },
+    async portfolioFrame(id) {
+      const release = await readUsable(sourceOf(id));
+      requirePart(FRAMED_PORTFOLIO, release);
       return new URL(FRAME_PAGE, release.folder).href;
     },
     displayed(id) {

@@ -1,4 +1,5 @@
-import type { AreaId, AreaPortfolio, AreaSummary } from '@fathom/contract';
+import type { AreaId, AreaSummary } from '@fathom/contract';
+import type { LoadedPortfolio } from './loading/loadedPortfolio';
 
 /** What the portfolio pages know about one area. */
 export type AreaState =
@@ -8,7 +9,7 @@ export type AreaState =
   | {
       readonly area: AreaId;
       readonly status: 'read';
-      readonly portfolio: AreaPortfolio;
+      readonly portfolio: LoadedPortfolio;
       readonly summary: AreaSummary;
       /** Milliseconds. */
       readonly readAt: number;

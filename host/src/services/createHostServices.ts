@@ -16,6 +16,7 @@ import { createNetwork } from '../network/createNetwork';
 import { createNodes } from '../network/createNodes';
 import { en } from '../text/en';
 import { createAlertMemory } from '../portfolio/alerts/createAlertMemory';
+import { createPlanMemory } from '../portfolio/rescue/createPlanMemory';
 import { createPreferences } from '../preferences/createPreferences';
 import { deepFreeze } from '@fathom/base/domain/frozenCopy';
 import { configurationPort } from '@fathom/base/configuration/configurationPort';
@@ -208,6 +209,7 @@ export function createHostServices(
       presses,
       evicted: storage.evicted,
       portfolioAlerts: createAlertMemory(storage),
+      rescuePlans: createPlanMemory(storage),
       reload: () => page.location.reload(),
     }),
   };

@@ -11,7 +11,8 @@ import { infoPageOf } from '@fathom/base/limits/hostPart';
 import { InfoView } from '../info/InfoView';
 import { CustomRpcBanner } from '../network/CustomRpcBanner';
 import { en } from '../text/en';
-import { PlanBanner } from '../portfolio/rescue/PlanBanner';
+import { AlertGate } from '../portfolio/alerts/AlertGate';
+import { PlanGate } from '../portfolio/rescue/PlanGate';
 import { RescuePlanProvider } from '../portfolio/rescue/RescuePlanContext';
 import { BlockedGate } from '../wallet/BlockedGate';
 import { ConnectDialogGate } from '../wallet/ConnectDialogGate';
@@ -38,12 +39,12 @@ export function Layout() {
   useRouterBridge();
   useFocusAfterConnecting(CONTENT_ID);
   const info = infoPageOf(useLocation().hash);
-  const { host, configuration } = useShell();
+  const { host, configuration, rescuePlans } = useShell();
   const isUndecided = useReadable(host.telemetry.consent) === undefined;
   const isMeasured = isSiteMeasured(configuration);
   const consent = <CookieBanner isLine={!isMeasured} onDecided={() => document.getElementById(CONTENT_ID)?.focus()} />;
   return (
-    <RescuePlanProvider>
+    <RescuePlanProvider memory={rescuePlans}>
       <Frame>
         <ScrollPadding />
         <SkipLink href={`#${CONTENT_ID}`}>{en.skipToContent}</SkipLink>
@@ -52,7 +53,8 @@ export function Layout() {
         <CustomRpcBanner />
         <PreviewBanner />
         <SiteNotice />
-        <PlanBanner />
+        <PlanGate />
+        <AlertGate />
         <Content id={CONTENT_ID} tabIndex={-1}>
           {info && <InfoView id={info} />}
           <Missing>

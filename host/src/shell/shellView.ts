@@ -18,6 +18,7 @@ import type { HostPreferences } from '../preferences/createPreferences';
 import type { Host } from '../services/host';
 import type { HostAlerts } from '../alerts/createAlerts';
 import type { AlertMemory } from '../portfolio/alerts/createAlertMemory';
+import type { PlanMemory } from '../portfolio/rescue/createPlanMemory';
 import { storeView, type HostStore, type StoreView } from '../store/createStore';
 import type { HostTelemetry } from '../telemetry/createTelemetry';
 import type { HostTransactions } from '../transactions/createTransactions';
@@ -40,6 +41,7 @@ export interface Shell {
   readonly configuration: RuntimeConfiguration;
   readonly previews: ShellPreviews;
   readonly portfolioAlerts: AlertMemory;
+  readonly rescuePlans: PlanMemory;
   /** The Redux store, as far as components may use it. */
   readonly store: StoreView;
 }
@@ -115,6 +117,7 @@ interface ShellParts {
   readonly presses: Presses;
   readonly evicted: Readable<number>;
   readonly portfolioAlerts: AlertMemory;
+  readonly rescuePlans: PlanMemory;
   readonly reload: () => void;
 }
 
@@ -187,6 +190,7 @@ export function shellView({
       settings: readOnly(portfolioAlerts.settings),
       firing: readOnly(portfolioAlerts.firing),
     },
+    rescuePlans: { text: readOnly(parts.rescuePlans.text), save: (text) => parts.rescuePlans.save(text) },
     store: storeView(store),
     areas: {
       load: (id) => areas.load(id),
@@ -194,6 +198,7 @@ export function shellView({
       portfolio: (id) => areas.portfolio(id),
       reloadPortfolio: (id) => areas.reloadPortfolio(id),
       frame: (id) => areas.frame(id),
+      portfolioFrame: (id) => areas.portfolioFrame(id),
       displayed: (id) => areas.displayed(id),
       failed: (id, error) => areas.failed(id, error),
       isMemoryImpossible: (id) => areas.isMemoryImpossible(id),

@@ -8,6 +8,7 @@ const NO_AREAS: Shell['areas'] = {
   portfolio: () => Promise.reject(new Error('not loaded')),
   reloadPortfolio: () => Promise.reject(new Error('not loaded')),
   frame: () => Promise.reject(new Error('this area has no frame')),
+  portfolioFrame: () => Promise.reject(new Error('this area has no frame')),
   prefetch: () => undefined,
   leave: () => undefined,
   displayed: () => undefined,

@@ -8,6 +8,21 @@ function plural(count: number, one: string, many: string): string {
 export const ledgerText = {
   title: 'Ledger',
   about: 'Everything this account did in all areas, read from the chain. Days and times are UTC.',
+  wallet: {
+    name: 'Wallet',
+    types: { sent: 'Send', received: 'Receive', approved: 'Approval' },
+    sent: (symbol: string, receiver: string) => `Send ${symbol} to ${receiver}`,
+    received: (symbol: string, sender: string) => `Receive ${symbol} from ${sender}`,
+    approved: (amount: string, spender: string, isUnlimited: boolean) =>
+      `Approve ${isUnlimited ? `unlimited ${amount}` : amount} for ${spender}`,
+    revoked: (symbol: string, spender: string) => `Revoke the approval of ${symbol} for ${spender}`,
+    unread: "Approvals and plain transfers can't be read now: the RPC node returns no logs. Areas aren't affected.",
+    listed: 'Approvals and plain transfers of the tokens that areas use are listed.',
+    listedSince: (day: string) =>
+      `Approvals and plain transfers are listed since ${day}: the RPC node returns no older ones.`,
+    limits:
+      "Transfers of ETH and of tokens that no area uses aren't listed. Prices then are those of an area's oracle in the block of the entry; FXD, FTHM, vault tokens and plain transfers have none, so their value is unknown.",
+  },
   table: 'Entries',
   search: 'Search entries',
   searchPlaceholder: 'Search by token, position, address or transaction',

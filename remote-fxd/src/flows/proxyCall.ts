@@ -24,6 +24,6 @@ export function proxyCall(
   { account, proxyWallet: to }: ProxyIntent,
   { signature, args, value, gas }: ProxyAction,
 ): ContractCall {
-  const data = encodeCall({ to, function: signature, args, value, gas }, {});
+  const data = encodeCall({ function: signature, args }, {});
   return { ...execute.call({ data }, { account, to, value }), gas };
 }

@@ -1,4 +1,5 @@
 import type { AreaPortfolio, HostServices } from '@fathom/contract';
+import { withPayouts } from './claimPayout';
 import { readLedger } from './ledger';
 import { inputsOf } from './lendingInputs';
 import { readInputs, readMetric } from './readInputs';
@@ -11,7 +12,7 @@ export function createPortfolio(services: HostServices): AreaPortfolio {
   return {
     summary: async (chainId, account) => {
       const inputs = await readInputs(services, { chainId, account });
-      return inputs && summarize(inputs, locale()).summary;
+      return inputs && withPayouts(summarize(inputs, locale()));
     },
     stress: (summary, scenario) => {
       const { summary: stressed, contexts } = summarize(stressInputs(inputsOf(summary), scenario), locale());

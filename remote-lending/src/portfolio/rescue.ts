@@ -1,15 +1,11 @@
-import { encodeStep, type EncodedStep } from '@fathom/area-kit/flows/encodeStep';
 import type { ApprovalPreference } from '@fathom/area-kit/flows/approvalPreference';
 import { heldAmount, linkAmount, rescueOptions, type RescueWay } from '@fathom/area-kit/portfolio/rescueOptions';
-import type { PortfolioToken, RescueOption, RescueRequest, RescueSource, WalletHolding } from '@fathom/contract';
-import { isSameAddress } from '@fathom/contract/address';
+import type { PortfolioToken, RescueOption, RescueRequest, WalletHolding } from '@fathom/contract';
 import { SECONDS_PER_DAY } from '@fathom/base/domain/time';
 import { formatUsd } from '@fathom/base/format/formatUsd';
-import { claimFlow, claimIntentFor } from '../actions/claim/claim.flow';
 import { repayFlow, repayIntentFor } from '../actions/repay/repay.flow';
 import { supplyFlow, supplyIntentFor } from '../actions/supply/supply.flow';
 import { baseToUsd, tokenToBase } from '../domain/baseCurrency';
-import { rewardsOf } from '../domain/claimChoice';
 import { checkRepay } from '../domain/checkRepay';
 import { checkSupply } from '../domain/checkSupply';
 import { dialogPath } from '../domain/dialogLink';
@@ -67,8 +63,7 @@ export function rescueAccount(inputs: LendingInputs, request: RescueRequest, loc
     ...yourBorrows(position).flatMap((debt) => repayments(debt, context)),
     ...position.userReservesData.flatMap((entry) => supplies(entry, context)),
   ];
-  const payoutCalls = (source: RescueSource) => claimCalls(source, context);
-  return rescueOptions(ways, { wallet, sources, locale, payoutCalls });
+  return rescueOptions(ways, { wallet, sources, locale });
 }
 
 /** Interest on supplies may exceed that on debts, so that the health is lower now than tomorrow. */
@@ -193,21 +188,6 @@ function tokensFor(reserve: Reserve, { wallet, native, market: { market } }: Res
   if (!reserve.isWrappedBaseAsset || market.addresses.WETH_GATEWAY === undefined) return [own];
   const spendable = atLeastZero(heldAmount(wallet, native) - market.nativeReserve);
   return [own, { token: native, isNative: true, spendable }];
-}
-
-/** Claims all rewards of the token. */
-function claimCalls({ area, kind, token }: RescueSource, context: RescueContext): readonly EncodedStep[] | undefined {
-  const {
-    market: { market, metrics },
-    account,
-  } = context;
-  const controller = market.addresses.REWARDS_CONTROLLER;
-  if (area !== 'lending' || kind !== 'claim' || controller === undefined) return undefined;
-  const rewards = rewardsOf(metrics.account?.rewards, controller).filter(({ rewardTokenAddress }) =>
-    isSameAddress(rewardTokenAddress, token.address),
-  );
-  const intent = claimIntentFor({ market, account, controller, rewards, isAll: false });
-  return intent && claimFlow.plan(intent, { allowance: 0n }).map(encodeStep);
 }
 
 function healthAfter({ healthFactor }: UserPosition): Wad | undefined {

@@ -24,6 +24,7 @@ import type { VaultToken } from '../domain/vault';
 import { listText } from '../text/listText';
 import { portfolioText } from '../text/portfolioText';
 import { withdrawAllText } from '../text/withdrawText';
+import { vaultPayout } from './vaultPayout';
 import type { HeldToken, OwnVaultRow, VaultsReading } from './readVaults';
 
 interface Summarized extends VaultsReading {
@@ -55,7 +56,7 @@ export function summarizeVaults(
     notices: own.flatMap((row) => noticesOf(row, summarized)).sort(byUrgency),
     wallet: reading.tokens.flatMap((token) => holdingOf(token, summarized)),
     prices: reading.tokens.flatMap((token) => priceOf(token, reading)),
-    sources: own.flatMap(sourceOf),
+    sources: own.flatMap((row) => sourceOf(row, account)),
     unread: unreadParts(reading),
     inputs: undefined,
   };
@@ -183,7 +184,10 @@ function priceOf(token: HeldToken, { prices }: VaultsReading): readonly Portfoli
 }
 
 /** A locked vault pays nothing, and one past its lock all or nothing. */
-function sourceOf({ vault, period, staked, withdrawable = 0n, rate }: OwnVaultRow): readonly RescueSource[] {
+function sourceOf(
+  { vault, period, staked, withdrawable = 0n, rate }: OwnVaultRow,
+  account: Address,
+): readonly RescueSource[] {
   const amount = staked !== undefined && staked < withdrawable ? staked : withdrawable;
   const isPartOnly = period === 2 && amount !== staked;
   if (amount === 0n || period === 1 || isPartOnly) return [];
@@ -196,6 +200,7 @@ function sourceOf({ vault, period, staked, withdrawable = 0n, rate }: OwnVaultRo
       amount,
       rate: rate === 'ended' ? 0n : rate,
       path: vaultLinkPath({ kind: 'withdraw', vault: vault.address }),
+      payout: [vaultPayout(vault.address, account, amount)],
     },
   ];
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { isAddress, type Address } from './address';
 import type { Alert } from './alerts';
 import { AREA_IDS, type AreaId } from './areaId';
 import type { HostServices } from './hostServices';
+import type { AreaPortfolio, AreaSummary, LedgerCursor, PortfolioScenario, RescueRequest } from './portfolio';
 import type { Readable } from './readable';
 import type { TransactionMeta, TransactionRequest } from './transactions';
 import type { SignatureRequest, TokenToAdd } from './wallet';
@@ -197,3 +199,28 @@ type NamedValue = {
 
 /** The values that a frame has copies of. */
 export type BorderValues = { readonly [Named in NamedValue as Named[0]]: Named[1] };
+
+export type PortfolioCall = keyof AreaPortfolio;
+
+/** The portfolio of an area in a frame: the members of {@link AreaPortfolio} as calls over the frame's port. */
+export type FramedPortfolio = {
+  readonly [Name in PortfolioCall]-?: (
+    ...values: Parameters<NonNullable<AreaPortfolio[Name]>>
+  ) => Promise<Awaited<ReturnType<NonNullable<AreaPortfolio[Name]>>>>;
+};
+
+const account = v.custom<Address>(isAddress);
+const chain = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+/** The area checks the inputs in its own summary. */
+const summary = unverified<AreaSummary>();
+
+/** Each member of {@link AreaPortfolio} once, with its arguments. A member that is missing here doesn't compile. */
+export const PORTFOLIO_CALLS = {
+  summary: v.tuple([chain, account]),
+  stress: v.tuple([summary, unverified<PortfolioScenario>()]),
+  rescue: v.tuple([summary, unverified<RescueRequest>()]),
+  ledger: v.tuple([chain, account, unverified<LedgerCursor>()]),
+  metric: v.tuple([chain]),
+} as const satisfies {
+  readonly [Name in PortfolioCall]-?: v.GenericSchema<unknown, Parameters<NonNullable<AreaPortfolio[Name]>>>;
+};

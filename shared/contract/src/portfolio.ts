@@ -143,6 +143,8 @@ export interface ClaimableAmount {
   readonly amount: bigint;
   readonly value: UsdWad | undefined;
   readonly action?: PortfolioAction | undefined;
+  /** Calls that pay it to the wallet at once. Missing if it can't be a source of a rescue. */
+  readonly payout?: readonly PayoutCall[] | undefined;
 }
 
 export interface PortfolioDate {
@@ -218,6 +220,16 @@ export interface RescueSource {
   readonly amount: bigint;
   readonly rate?: WadFraction | undefined;
   readonly path: string;
+  /** Calls that pay it to the wallet at once, for a simulation in any area. */
+  readonly payout: readonly PayoutCall[];
+}
+
+export interface PayoutCall {
+  readonly to: Address;
+  readonly data: `0x${string}`;
+  readonly value: bigint;
+  /** Byte of `data` at which the amount is inserted as 32 bytes. Missing if the call pays out everything. */
+  readonly amountOffset?: number | undefined;
 }
 
 export interface RescueOption {
@@ -237,7 +249,7 @@ export interface RescueOption {
   readonly steps: readonly { readonly area: AreaId; readonly title: string; readonly path: string }[];
   /** Requests to the wallet. An estimate. */
   readonly signatures: number;
-  /** Calls that reach the goal, for a simulation before the option is offered. */
+  /** Calls that pay out the source and reach the goal, for a simulation before the option is offered. */
   readonly calls: readonly { readonly to: Address; readonly data: `0x${string}`; readonly value: bigint }[];
 }
 

@@ -3,7 +3,7 @@
  * major for a removal or a changed meaning, patch for neither. The host supports its own major
  * version and the previous one. See CHANGELOG.md in this folder.
  */
-export const CONTRACT_VERSION = '5.4.0';
+export const CONTRACT_VERSION = '5.5.0';
 
 /** Areas of earlier majors import shared modules by names that the host no longer provides. */
 const FIRST_SUPPORTED_MAJOR = 4;

@@ -40,8 +40,6 @@ export function useAlerts({ states, chainId, account, readOnly, now }: AlertWatc
       if (settings.notifies) notify(window, message, alert.key);
     }
   }, [states, chainId, account, readOnly, now, settings, locale, portfolioAlerts, services]);
-
-  useEffect(() => () => portfolioAlerts.setFiring(0), [chainId, account, portfolioAlerts]);
 }
 
 /** Records since when each area is missing, and returns those that are. */

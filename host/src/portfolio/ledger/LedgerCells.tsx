@@ -1,5 +1,4 @@
 import { useLocale, type LedgerAmount } from '@fathom/contract';
-import { AREA_NAMES } from '@fathom/base/format/areaNames';
 import { formatPrice } from '@fathom/base/format/formatPrice';
 import { AmountText } from '@fathom/ui/number/AmountText';
 import { ToneText } from '@fathom/ui/number/ToneText';
@@ -14,6 +13,7 @@ import { ledgerText } from '../../text/ledger';
 import type { MergedEntry } from './areaLedger';
 import { mainAmount } from './entryValue';
 import { formatSignedUsd, formatUtcTime, USD_DECIMALS } from './formatEntry';
+import { ledgerAreaName } from './ledgerArea';
 import { usdWad, type Realized } from './profit';
 
 export function EntryTitle({ entry }: { entry: MergedEntry }) {
@@ -24,7 +24,7 @@ export function EntryTitle({ entry }: { entry: MergedEntry }) {
       <span>
         <b>{title}</b>
         <SecondLine>
-          <time dateTime={new Date(time * 1_000).toISOString()}>{formatUtcTime(time)}</time> {AREA_NAMES[area]}
+          <time dateTime={new Date(time * 1_000).toISOString()}>{formatUtcTime(time)}</time> {ledgerAreaName(area)}
         </SecondLine>
       </span>
     </What>

@@ -1,10 +1,13 @@
 import type { AreaId, AreaPortfolio, AreaSummary, LedgerEntry, LedgerPage as EntriesPage } from '@fathom/contract';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
+import { connectedHost } from '@fathom/testing/connectedHost';
+import { scriptedReader } from '@fathom/testing/scriptedReader';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AreaState } from '../areaState';
 import { LedgerScreen } from './LedgerScreen';
-import { amountOf, changeOf, entryOf } from './testing/ledgerEntries';
+import { amountOf, changeOf, entryOf, transactionOf } from './testing/ledgerEntries';
 
 const ACCOUNT = '0x00000000000000000000000000000000000000Aa';
 const CHAIN = 1135;
@@ -79,10 +82,39 @@ function statesOf(balance = BALANCE): readonly AreaState[] {
   ];
 }
 
-async function renderPage(states = statesOf()) {
+async function renderPage(states = statesOf(), host?: ReturnType<typeof connectedHost>) {
   return act(async () =>
-    renderWithHost(<LedgerScreen states={states} chainId={CHAIN} account={ACCOUNT} readOnly={false} />),
+    renderWithHost(<LedgerScreen states={states} chainId={CHAIN} account={ACCOUNT} readOnly={false} />, {
+      ...(host && { host }),
+    }),
   );
+}
+
+/** A lending area that uses USDC, and a node whose logs have one transfer of it to the account. */
+function withTransfer({ isPruned = false } = {}) {
+  const states = statesOf().map((state): AreaState => {
+    if (state.status !== 'read') return state;
+    const wallet = [{ token: amountOf('USDC', '1').token, amount: 1n, value: undefined }];
+    return { ...state, summary: { ...state.summary, wallet } };
+  });
+  const topic = keccakOfText('Transfer(address,address,uint256)');
+  const [from, to] = ['b2'.repeat(20), ACCOUNT.slice(2).toLowerCase()].map((digits) => `0x${digits.padStart(64, '0')}`);
+  const transfer = {
+    address: amountOf('USDC', '1').token.address,
+    topics: [topic, from, to],
+    data: `0x${(25_000_000).toString(16).padStart(64, '0')}`,
+    blockNumber: '0x3e9',
+    logIndex: '0x1',
+    transactionHash: transactionOf(77),
+    blockTimestamp: `0x${(SUPPLY.time - 60).toString(16)}`,
+  };
+  const reader = scriptedReader({
+    eth_blockNumber: '0x7d0',
+    eth_getLogs: isPruned
+      ? new Error('no history')
+      : ({ topics }: { topics: unknown[] }) => (topics[1] === null ? [transfer] : []),
+  });
+  return { states, host: connectedHost({ reader }) };
 }
 
 function rowsOfTable(): readonly string[] {
@@ -162,6 +194,25 @@ describe('the ledger page', () => {
     await renderPage([readState('lending', failing)]);
     expect(screen.getByText(/^The ledger can't be read/)).toBeVisible();
     expect(screen.queryByText('No entries yet.')).not.toBeInTheDocument();
+  });
+
+  it('lists plain transfers of the wallet among the entries of areas, and says what is not listed [PFO-370] [PFO-371]', async () => {
+    const { states, host } = withTransfer();
+    await renderPage(states, host);
+    expect(
+      await screen.findByText(/^Approvals and plain transfers of the tokens that areas use are listed/),
+    ).toBeVisible();
+    expect(screen.getByText(/so their value is unknown/)).toBeVisible();
+    expect(rowsOfTable().at(-1)).toMatch(/Receive USDC from 0xb2…b2b2.*Wallet.*25\.00/);
+    expect(screen.getByText(/^Entries/)).toHaveTextContent('Entries 4');
+  });
+
+  it('says that approvals and transfers are missing if the node returns no logs [PFO-371]', async () => {
+    const { states, host } = withTransfer({ isPruned: true });
+    await renderPage(states, host);
+    const notice = await screen.findByText(/^Approvals and plain transfers can't be read now/);
+    expect(notice).toBeVisible();
+    expect(rowsOfTable().join(' ')).toContain('Supply USDC');
   });
 
   it('shows a page of 50 entries of a long ledger at a time [PFO-271]', async () => {

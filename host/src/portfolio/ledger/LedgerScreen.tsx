@@ -10,15 +10,16 @@ import { ExportMenu } from './ExportMenu';
 import { LedgerGaps } from './LedgerGaps';
 import { LedgerPanel } from './LedgerPanel';
 import { LedgerTools } from './LedgerTools';
-import { mergeLedgers } from './mergeLedgers';
 import { feesByEntry } from './networkFees';
 import type { ProfitMethod } from './profit';
 import { reconcile } from './reconcile';
 import { useLedger } from './useLedger';
 import { useLedgerView } from './useLedgerView';
+import { useMergedEntries } from './useMergedEntries';
 import { useNetworkFees } from './useNetworkFees';
 import { useProfits } from './useProfits';
 import { useTotals } from './useTotals';
+import { WalletNote } from './WalletNote';
 
 interface LedgerPageProps {
   readonly states: readonly AreaState[];
@@ -36,10 +37,10 @@ export function LedgerScreen({ states, chainId, account }: LedgerPageProps) {
   const now = useNow(MINUTE) / 1_000;
   const [method, setMethod] = useState<ProfitMethod>('average');
   const { ledgers, gaps, isReading } = useLedger(states, chainId, account);
-  const entries = useMemo(() => mergeLedgers(ledgers), [ledgers]);
+  const reader = useMemo(() => network.reader(chainId), [network, chainId]);
+  const { entries, wallet, retryWallet } = useMergedEntries(reader, account, { states, ledgers });
   const view = useLedgerView(entries, now);
   const profits = useProfits(isReading ? undefined : entries);
-  const reader = useMemo(() => network.reader(chainId), [network, chainId]);
   const feeReading = useNetworkFees(reader, account, { displayed: view.displayed, all: entries });
   const fees = useMemo(() => feesByEntry(entries, feeReading.fees), [entries, feeReading.fees]);
   const totals = useTotals(view.found, { fees, profits: profits?.[method] });
@@ -74,7 +75,8 @@ export function LedgerScreen({ states, chainId, account }: LedgerPageProps) {
         {ledgerText.about}
       </PageHead>
       <LedgerGaps gaps={gaps} isWhole={isUnread} now={now} />
-      <LedgerTools view={view} areas={ledgers.map(({ area }) => area)} years={yearsOf(entries)} />
+      <WalletNote wallet={wallet} now={now} onRetry={retryWallet} />
+      <LedgerTools view={view} areas={[...ledgers.map(({ area }) => area), 'wallet']} years={yearsOf(entries)} />
       <LedgerPanel
         view={view}
         totals={{

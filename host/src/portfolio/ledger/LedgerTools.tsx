@@ -1,17 +1,16 @@
-import type { AreaId } from '@fathom/contract';
-import { AREA_NAMES } from '@fathom/base/format/areaNames';
 import { SearchField } from '@fathom/ui/form/SearchField';
 import { Menu } from '@fathom/ui/overlay/Menu';
 import { below, radius, size, space, stroke, weight } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { ledgerText } from '../../text/ledger';
+import { ledgerAreaName, type LedgerArea } from './ledgerArea';
 import type { DateChoice } from './ledgerDates';
 import type { LedgerView } from './useLedgerView';
 
 interface LedgerToolsProps {
   readonly view: LedgerView;
-  readonly areas: readonly AreaId[];
+  readonly areas: readonly LedgerArea[];
   /** Calendar years of the entries, newest first. */
   readonly years: readonly number[];
 }
@@ -30,7 +29,7 @@ export function LedgerTools({ view, areas, years }: LedgerToolsProps) {
       <Choice
         name={filters.area}
         chosen={filter.area}
-        options={areas.map((area) => ({ key: area, label: AREA_NAMES[area] }))}
+        options={areas.map((area) => ({ key: area, label: ledgerAreaName(area) }))}
         onChoose={(area) => onFilter({ area })}
       />
       <Choice

@@ -1,10 +1,10 @@
-import { AREA_NAMES } from '@fathom/base/format/areaNames';
 import { DataTable, type Column } from '@fathom/ui/list/DataTable';
 import { AmountText } from '@fathom/ui/number/AmountText';
 import { Unknown } from '@fathom/ui/number/Unknown';
 import { SecondLine } from '@fathom/ui/token/AssetCell';
 import { ledgerText } from '../../text/ledger';
 import type { CheckedBalance } from './reconcile';
+import { ledgerAreaName } from './ledgerArea';
 
 const { check } = ledgerText;
 
@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<CheckedBalance>[] = [
     cell: ({ title, area }) => (
       <>
         {title}
-        <SecondLine>{AREA_NAMES[area]}</SecondLine>
+        <SecondLine>{ledgerAreaName(area)}</SecondLine>
       </>
     ),
   },

@@ -1,8 +1,9 @@
-import type { AreaId, LedgerBalance, LedgerEntry } from '@fathom/contract';
+import type { LedgerBalance, LedgerEntry } from '@fathom/contract';
+import type { LedgerArea } from './ledgerArea';
 
 /** What was read of one area's ledger, newest first. */
-export interface AreaLedger {
-  readonly area: AreaId;
+export interface AreaLedger<Area extends LedgerArea = LedgerArea> {
+  readonly area: Area;
   readonly entries: readonly MergedEntry[];
   /** Continues the ledger. */
   readonly next?: string | undefined;
@@ -15,13 +16,13 @@ export interface AreaLedger {
 }
 
 export interface MergedEntry extends LedgerEntry {
-  readonly area: AreaId;
+  readonly area: LedgerArea;
   /** Unique among all areas. */
   readonly key: string;
 }
 
 /** Lists all properties, because objects created by spreading are several times slower to search. */
-export function asMerged(area: AreaId, entry: LedgerEntry): MergedEntry {
+export function asMerged(area: LedgerArea, entry: LedgerEntry): MergedEntry {
   return {
     area,
     key: `${area} ${entry.id}`,
@@ -40,6 +41,6 @@ export function asMerged(area: AreaId, entry: LedgerEntry): MergedEntry {
   };
 }
 
-export function emptyLedger(area: AreaId): AreaLedger {
+export function emptyLedger<Area extends LedgerArea>(area: Area): AreaLedger<Area> {
   return { area, entries: [], isComplete: false, balances: [] };
 }

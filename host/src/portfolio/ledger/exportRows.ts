@@ -1,9 +1,9 @@
 import type { LedgerAmount } from '@fathom/contract';
 import { formatUnits } from '@fathom/base/domain/amount';
 import { csvText, csvTime } from '@fathom/base/domain/csv';
-import { AREA_NAMES } from '@fathom/base/format/areaNames';
 import { valueThen } from '@fathom/base/indexer/ledgerAmount';
 import type { MergedEntry } from './areaLedger';
+import { ledgerAreaName } from './ledgerArea';
 import { mainAmount } from './entryValue';
 import type { Realized } from './profit';
 
@@ -75,7 +75,7 @@ export const KOINLY_HEAD = `${KOINLY_COLUMNS.join(',')}${LINE_END}`;
 export function csvLines({ entry, fee, average, fifo }: ExportedEntry, nativeSymbol: string): string {
   return linesOf(entry, (sent, received, isFirst) => [
     new Date(entry.time * 1_000).toISOString(),
-    csvText(AREA_NAMES[entry.area]),
+    csvText(ledgerAreaName(entry.area)),
     csvText(entry.type),
     csvText(entry.title),
     ...amountCells(sent),
@@ -109,7 +109,7 @@ function amountCells(amount: LedgerAmount | undefined): readonly string[] {
  */
 export function koinlyLines({ entry, fee }: ExportedEntry, nativeSymbol: string): string {
   const date = `${csvTime(entry.time)} UTC`;
-  const description = csvText(`${AREA_NAMES[entry.area]}: ${entry.title}`);
+  const description = csvText(`${ledgerAreaName(entry.area)}: ${entry.title}`);
   const feeCells = fee === undefined ? ['', ''] : [nativeText(fee), csvText(nativeSymbol)];
   if (entry.sent.length === 0 && entry.received.length === 0) {
     if (fee === undefined) return '';

@@ -1,9 +1,9 @@
-import type { AreaId } from '@fathom/contract';
 import type { MergedEntry } from './areaLedger';
+import type { LedgerArea } from './ledgerArea';
 
 export interface LedgerFilter {
   readonly text: string;
-  readonly area?: AreaId | undefined;
+  readonly area?: LedgerArea | undefined;
   readonly type?: string | undefined;
   /** Symbol. */
   readonly token?: string | undefined;
@@ -17,7 +17,7 @@ export const NO_FILTER: LedgerFilter = { text: '' };
 
 /** What many entries have in common, so that a filter compares it once. */
 interface EntryKind {
-  readonly area: AreaId;
+  readonly area: LedgerArea;
   readonly type: string;
   readonly symbols: readonly string[];
   /** Title, type, and names and addresses of tokens, in lower case. */

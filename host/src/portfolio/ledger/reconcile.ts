@@ -1,9 +1,10 @@
-import type { AreaId, LedgerBalance } from '@fathom/contract';
+import type { LedgerBalance } from '@fathom/contract';
 import type { AreaLedger } from './areaLedger';
+import type { LedgerArea } from './ledgerArea';
 
 /** The check of one balance: no opening balance, plus all changes, is the balance in the block. */
 export interface CheckedBalance extends LedgerBalance {
-  readonly area: AreaId;
+  readonly area: LedgerArea;
   /** Sum of the changes, in the unit of the token. */
   readonly moved: bigint;
   /** Balance less the changes: earned or owed since. `undefined` if the balance is unknown. */

@@ -21,13 +21,13 @@ export interface LedgerGap {
 
 export interface Ledger {
   /** Those of the areas that can be read. */
-  readonly ledgers: readonly AreaLedger[];
+  readonly ledgers: readonly AreaLedger<AreaId>[];
   readonly gaps: readonly LedgerGap[];
   /** True until the ledgers of all areas are read or failed. */
   readonly isReading: boolean;
 }
 
-type Ledgers = Readonly<Partial<Record<AreaId, AreaLedger>>>;
+type Ledgers = Readonly<Partial<Record<AreaId, AreaLedger<AreaId>>>>;
 
 /** Reads the ledgers of all areas completely, page by page, and again after each transaction of this browser. */
 export function useLedger(states: readonly AreaState[], chainId: number, account: Address): Ledger {
@@ -35,7 +35,7 @@ export function useLedger(states: readonly AreaState[], chainId: number, account
   const [ledgers, setLedgers] = useState<Ledgers>({});
   const [attempts, setAttempts] = useState<Readonly<Partial<Record<AreaId, number>>>>({});
 
-  const update = useCallback((ledger: AreaLedger) => {
+  const update = useCallback((ledger: AreaLedger<AreaId>) => {
     startTransition(() => setLedgers((known) => ({ ...known, [ledger.area]: ledger })));
   }, []);
 
@@ -88,7 +88,7 @@ interface AreaReading {
   readonly attempt: string;
   readonly chainId: number;
   readonly account: Address;
-  readonly update: (ledger: AreaLedger) => void;
+  readonly update: (ledger: AreaLedger<AreaId>) => void;
 }
 
 function useAreaLedger(area: AreaId, { portfolio, attempt, chainId, account, update }: AreaReading): void {
@@ -105,7 +105,7 @@ async function readAll(
   area: AreaId,
   portfolio: AreaPortfolio,
   { chainId, account }: { readonly chainId: number; readonly account: Address },
-  onPage: (ledger: AreaLedger) => unknown,
+  onPage: (ledger: AreaLedger<AreaId>) => unknown,
 ): Promise<void> {
   let ledger = emptyLedger(area);
   try {

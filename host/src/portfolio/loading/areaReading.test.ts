@@ -41,14 +41,16 @@ describe('an area', () => {
   });
 
   it('that has never been read is missing with the reason', () => {
-    expect(stateOf({ ...NEVER, error: new PortfolioError('It stopped.') })).toMatchObject({ reason: 'It stopped.' });
+    expect(stateOf({ ...NEVER, error: new PortfolioError('lending', 'It stopped.') })).toMatchObject({
+      reason: 'It stopped.',
+    });
     expect(stateOf({ ...NEVER, error: new Error('x of undefined') })).toMatchObject({
       reason: 'It stopped because of an error.',
     });
   });
 
   it('keeps its summary after a failed refresh, and says so, for five minutes [PFO-010]', () => {
-    const error = new PortfolioError("Can't reach an RPC node.");
+    const error = new PortfolioError('lending', "Can't reach an RPC node.");
     expect(stateOf(READ)).toEqual({ area: 'lending', status: 'read', portfolio, summary, readAt: READ_AT });
     expect(stateOf({ ...READ, error, errorUpdatedAt: READ_AT + 5 * MINUTE })).toMatchObject({
       status: 'read',
@@ -58,7 +60,7 @@ describe('an area', () => {
   });
 
   it('is missing with its last summary after refreshes have failed for longer [PFO-010]', () => {
-    const error = new PortfolioError("Can't reach an RPC node.");
+    const error = new PortfolioError('lending', "Can't reach an RPC node.");
     expect(stateOf({ ...READ, error, errorUpdatedAt: READ_AT + 5 * MINUTE + 1 })).toEqual({
       area: 'lending',
       status: 'missing',
@@ -72,7 +74,7 @@ describe('an area', () => {
 describe('the age of the page', () => {
   it('is that of the oldest displayed summary', () => {
     const older = { ...READ, data: { portfolio, summary: exampleSummary({ blockTime: summary.blockTime - 9 }) } };
-    const missing = { ...NEVER, error: new PortfolioError('It stopped.') };
+    const missing = { ...NEVER, error: new PortfolioError('lending', 'It stopped.') };
     expect(oldestReading([READ, older, missing].map(stateOf))).toEqual({
       timestamp: summary.blockTime - 9,
       readAt: READ_AT,

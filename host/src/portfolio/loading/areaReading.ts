@@ -1,15 +1,16 @@
-import type { AreaId, AreaPortfolio, AreaSummary } from '@fathom/contract';
+import type { AreaId, AreaSummary } from '@fathom/contract';
 import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 import { en } from '../../text/en';
 import { loadingText } from '../../text/portfolioLoading';
 import type { AreaState } from '../areaState';
 import { PortfolioError } from './guardPortfolio';
+import type { LoadedPortfolio } from './loadedPortfolio';
 
 /** Milliseconds for which a summary is displayed after refreshes have failed. */
 const LONGEST_STALE = 5 * 60_000;
 
 export interface ReadArea {
-  readonly portfolio: AreaPortfolio;
+  readonly portfolio: LoadedPortfolio;
   /** `undefined` if the area isn't deployed on the chain. */
   readonly summary: AreaSummary | undefined;
 }

@@ -1,4 +1,4 @@
-import type { AreaId, AreaPortfolio, AreaSummary } from '@fathom/contract';
+import type { AreaId, AreaPortfolio, AreaSummary, RescueOption } from '@fathom/contract';
 import { isSameAddress, type Address } from '@fathom/contract/address';
 import { displayText, DISPLAY_LENGTH } from '@fathom/base/domain/displayText';
 import { deepFreeze } from '@fathom/base/domain/frozenCopy';
@@ -16,13 +16,26 @@ const LEDGER_TIMEOUT = 60_000;
 /** Has one sentence for display as its message. */
 export class PortfolioError extends Error {
   override readonly name = 'PortfolioError';
+
+  constructor(
+    readonly area: AreaId,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }
+
+/** The area did not respond in time. */
+export class OverdueError extends PortfolioError {}
 
 export interface PortfolioTimeouts {
   /** Milliseconds. */
   readonly summary: number;
   readonly ledger: number;
 }
+
+export const TIMEOUTS: PortfolioTimeouts = { summary: SUMMARY_TIMEOUT, ledger: LEDGER_TIMEOUT };
 
 /**
  * Wraps the portfolio of an area, whose code may throw, never settle, or return anything: every result is a frozen copy
@@ -31,28 +44,37 @@ export interface PortfolioTimeouts {
 export function guardPortfolio(
   area: AreaId,
   portfolio: AreaPortfolio,
-  timeouts: PortfolioTimeouts = { summary: SUMMARY_TIMEOUT, ledger: LEDGER_TIMEOUT },
+  timeouts: PortfolioTimeouts = TIMEOUTS,
 ): AreaPortfolio {
   return Object.freeze<AreaPortfolio>({
+    ...guardReads(area, portfolio, timeouts),
+    stress: (summary, scenario) =>
+      stressedSummary(
+        area,
+        run(area, () => portfolio.stress(summary, scenario)),
+        summary,
+      ),
+    rescue: (summary, request) =>
+      rescueOptions(
+        area,
+        run(area, () => portfolio.rescue(summary, request)),
+      ),
+  });
+}
+
+type Reads = Required<Pick<AreaPortfolio, 'summary' | 'metric' | 'ledger'>>;
+
+/** Wraps what an area reads. `stress` and `rescue` are synchronous only in the page. */
+export function guardReads(
+  area: AreaId,
+  portfolio: Pick<AreaPortfolio, keyof Reads>,
+  timeouts: PortfolioTimeouts,
+): Reads {
+  return {
     async summary(chainId, account) {
       const result = await settle(area, timeouts.summary, () => portfolio.summary(chainId, account));
       return result === undefined ? undefined : summaryOf(area, result, { area, chainId, account });
     },
-    stress(summary, scenario) {
-      const result = summaryOf(
-        area,
-        run(area, () => portfolio.stress(summary, scenario)),
-        summary,
-      );
-      if (result.block !== summary.block) throw malformed(area, 'block: another one');
-      return result;
-    },
-    rescue: (summary, request) =>
-      parse(
-        area,
-        rescueOptionList,
-        run(area, () => portfolio.rescue(summary, request)),
-      ),
     async metric(chainId) {
       const result = await settle(area, timeouts.summary, async () => portfolio.metric?.(chainId));
       return result === undefined ? undefined : parse(area, areaMetric, result);
@@ -61,7 +83,18 @@ export function guardPortfolio(
       const result = await settle(area, timeouts.ledger, () => portfolio.ledger(chainId, account, cursor));
       return parse(area, ledgerPage(cursor.limit), result);
     },
-  });
+  };
+}
+
+/** Checks what an area returned for a scenario. */
+export function stressedSummary(area: AreaId, result: unknown, summary: AreaSummary): AreaSummary {
+  const stressed = summaryOf(area, result, summary);
+  if (stressed.block !== summary.block) throw malformed(area, 'block: another one');
+  return stressed;
+}
+
+export function rescueOptions(area: AreaId, result: unknown): readonly RescueOption[] {
+  return parse(area, rescueOptionList, result);
 }
 
 interface Requested {
@@ -113,10 +146,11 @@ function run<T>(area: AreaId, perform: () => T): T {
   }
 }
 
-async function settle(area: AreaId, timeout: number, perform: () => Promise<unknown>): Promise<unknown> {
+/** Awaits a call of an area for at most `timeout` ms. */
+export async function settle(area: AreaId, timeout: number, perform: () => Promise<unknown>): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const overdue = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new PortfolioError(loadingText.overdue(timeout))), timeout);
+    timer = setTimeout(() => reject(new OverdueError(area, loadingText.overdue(timeout))), timeout);
   });
   try {
     return await Promise.race([perform(), overdue]);
@@ -129,13 +163,13 @@ async function settle(area: AreaId, timeout: number, perform: () => Promise<unkn
 
 function malformed(area: AreaId, reason: string): PortfolioError {
   logProblem(`the portfolio of ${area} returned malformed data`, reason);
-  return new PortfolioError(loadingText.malformed);
+  return new PortfolioError(area, loadingText.malformed);
 }
 
 /** Keeps a sentence of the area itself, and explains a failed read. */
 function thrown(area: AreaId, error: unknown): PortfolioError {
   logProblem(`the portfolio of ${area} failed`, error);
-  return new PortfolioError(sentenceOf(error), { cause: error });
+  return new PortfolioError(area, sentenceOf(error), { cause: error });
 }
 
 function sentenceOf(error: unknown): string {

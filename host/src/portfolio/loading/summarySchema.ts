@@ -54,6 +54,9 @@ const risk = v.object({
   action: v.optional(action),
 });
 
+const call = { to: address, data: hex, value: amount };
+const payout = listUpTo(MOST_PARTS, v.object({ ...call, amountOffset: v.optional(count) }));
+
 const claim = v.object({
   id,
   title: line,
@@ -61,6 +64,7 @@ const claim = v.object({
   amount,
   value: amountOrUnknown,
   action: v.optional(action),
+  payout: v.optional(payout),
 });
 
 const date = v.object({
@@ -101,6 +105,8 @@ const source = v.object({
   amount,
   rate: v.optional(signed),
   path,
+  // Missing in contract 5.4.0.
+  payout: v.optional(payout, []),
 });
 
 /** The area's `inputs` are checked by the area only, which gets them back. */
@@ -133,7 +139,7 @@ const option = v.object({
   facts: listUpTo(MOST_PARTS, v.object({ label: line, before: line, after: line })),
   steps: listUpTo(MOST_PARTS, v.object({ area, title: line, path })),
   signatures: count,
-  calls: listUpTo(MOST_PARTS, v.object({ to: address, data: hex, value: amount })),
+  calls: listUpTo(MOST_PARTS, v.object(call)),
 });
 
 export const rescueOptionList = uniqueUpTo(MOST_OPTIONS, option) satisfies v.GenericSchema<

@@ -1,7 +1,7 @@
 import { useChain, type AreaId, type AreaMetric } from '@fathom/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useShell } from '../../shell/ShellContext';
-import { createdPortfolio } from './useAreaStates';
+import { loadPortfolio } from './loadPortfolio';
 
 export interface VisitorMetric {
   readonly area: AreaId;
@@ -17,7 +17,7 @@ export function useAreaMetrics(): readonly VisitorMetric[] {
     queries: areas.map((area) => ({
       queryKey: ['portfolio', 'metric', area, chainId],
       queryFn: async () => {
-        const portfolio = createdPortfolio(shell, area, await shell.areas.portfolio(area));
+        const portfolio = await loadPortfolio(shell, area);
         return (await portfolio.metric?.(chainId)) ?? null;
       },
       // The code that did not load isn't run again every minute.

@@ -1,4 +1,4 @@
-import { useChain, useTransactions, type AreaId, type AreaPortfolio, type PortfolioModule } from '@fathom/contract';
+import { useChain, useTransactions, type AreaId } from '@fathom/contract';
 import { atSharedRefresh } from '@fathom/base/rpc/queryClient';
 import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,9 +7,10 @@ import { useShell } from '../../shell/ShellContext';
 import type { Shell } from '../../shell/shellView';
 import { useAlertSettings } from '../alerts/useAlertSettings';
 import type { AreaState } from '../areaState';
-import { combinePortfolios, type NamedAccount } from '../wallets/combinePortfolios';
+import { combinePortfolios } from '../wallets/combinePortfolios';
+import type { NamedAccount } from '../wallets/namedAccount';
 import { areaState, type ReadArea } from './areaReading';
-import { guardPortfolio } from './guardPortfolio';
+import { loadPortfolio } from './loadPortfolio';
 
 const QUERIES = 'portfolio';
 
@@ -53,23 +54,8 @@ async function readArea(
 ): Promise<ReadArea> {
   const [first] = accounts;
   if (!first) throw new Error('there is no account to read');
-  const portfolio = combinePortfolios(createdPortfolio(shell, id, await shell.areas.portfolio(id)), accounts);
+  const portfolio = combinePortfolios(await loadPortfolio(shell, id), accounts);
   return { portfolio, summary: await portfolio.summary(chainId, first.account) };
-}
-
-const created = new WeakMap<PortfolioModule, AreaPortfolio>();
-
-/** Creates the portfolio of each loaded module once, with the services of its area only. */
-export function createdPortfolio({ servicesOf }: Shell, id: AreaId, module: PortfolioModule): AreaPortfolio {
-  const known = created.get(module);
-  if (known) return known;
-  try {
-    const portfolio = guardPortfolio(id, module.createPortfolio(servicesOf(id)));
-    created.set(module, portfolio);
-    return portfolio;
-  } catch (error) {
-    throw new AreaLoadError('broken', String(error), error);
-  }
 }
 
 function useRefreshAfterTransactions(): void {

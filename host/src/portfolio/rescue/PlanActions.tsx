@@ -8,8 +8,9 @@ import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { rescuePlanText } from '../../text/rescue';
 import { formatNativeFee, formatUsdFee } from './formatFee';
-import { useRescuePlan } from './RescuePlanContext';
+
 import type { RescueOptions, SimulatedOption } from './useRescueOptions';
+import { useRescuePlan } from './useRescuePlan';
 
 interface PlanActionsProps extends Omit<RescueOptions, 'simulated'> {
   readonly chosen: SimulatedOption | undefined;
@@ -21,7 +22,7 @@ interface PlanActionsProps extends Omit<RescueOptions, 'simulated'> {
 /** Opens the dialog of the first step. A plan of several dialogs is kept, to continue it. */
 export function PlanActions({ chosen, chainId, account, gasPrice, nativePrice, onClose }: PlanActionsProps) {
   const { navigation } = useHost();
-  const { setPlan } = useRescuePlan();
+  const { setPlan } = useRescuePlan({ chainId, account });
   const locale = useLocale();
   const steps = chosen?.option.steps ?? [];
   const [first] = steps;

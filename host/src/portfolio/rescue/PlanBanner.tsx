@@ -1,25 +1,40 @@
 import { useChain, useConnectedWallet, useHost, useTransactions } from '@fathom/contract';
-import { isSameAddress } from '@fathom/contract/address';
+import type { Address } from '@fathom/contract/address';
 import { Button } from '@fathom/ui/button/Button';
+import { useEffect } from 'react';
 import { rescuePlanText } from '../../text/rescue';
 import { PageBanner } from '../../shell/PageBanner';
+import type { OpenPlan } from './openPlans';
 import { isStepDone } from './planProgress';
-import { useRescuePlan } from './RescuePlanContext';
+import { useRescuePlan } from './useRescuePlan';
 
 const text = rescuePlanText.plan;
 
-/** Offers the next dialog of a plan after the transaction of the previous one. */
+/** Offers the next dialog of the connected account's plan after the transaction of the previous one. */
 export function PlanBanner() {
-  const { plan, setPlan } = useRescuePlan();
-  const { navigation } = useHost();
   const account = useConnectedWallet()?.account;
-  const chain = useChain();
-  const records = useTransactions();
-  if (!plan || account === undefined || !isSameAddress(account, plan.account) || chain.id !== plan.chainId) return null;
-  const isDone = isStepDone(plan, records);
+  return account === undefined ? null : <OwnPlan account={account} />;
+}
+
+function OwnPlan({ account }: { account: Address }) {
+  const { plan, setPlan } = useRescuePlan({ chainId: useChain().id, account });
+  return plan ? <PlanProgress plan={plan} setPlan={setPlan} /> : null;
+}
+
+interface PlanProgressProps {
+  readonly plan: OpenPlan;
+  readonly setPlan: (plan: OpenPlan | undefined) => void;
+}
+
+function PlanProgress({ plan, setPlan }: PlanProgressProps) {
+  const { navigation } = useHost();
+  const isDone = isStepDone(plan, useTransactions());
   const at = isDone ? plan.at + 1 : plan.at;
   const step = plan.steps[at];
-  // The last step is done.
+  useEffect(() => {
+    // The last step is done.
+    if (!step) setPlan(undefined);
+  }, [step, setPlan]);
   if (!step) return null;
   const open = () => {
     setPlan({ ...plan, at, openedAt: isDone ? Date.now() : plan.openedAt });

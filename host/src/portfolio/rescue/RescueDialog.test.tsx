@@ -3,6 +3,7 @@ import { useLocation } from '@fathom/contract/router';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { connectedHost } from '@fathom/testing/connectedHost';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { memoryStorage } from '@fathom/testing/memoryStorage';
 import { knownRequest } from '@fathom/testing/knownRequest';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { scriptedReader } from '@fathom/testing/scriptedReader';
@@ -11,10 +12,11 @@ import { testStates } from '../stress/testing/testAccount';
 import { usd } from '../stress/testing/testArea';
 import { RescueGate } from './RescueGate';
 import { RescuePlanProvider } from './RescuePlanContext';
-import { PlanBanner } from './PlanBanner';
+import { createPlanMemory } from './createPlanMemory';
+import { PlanGate } from './PlanGate';
 
 // Preloaded, because compiling them takes longer than a test waits.
-beforeAll(() => import('./RescueDialog'));
+beforeAll(() => Promise.all([import('./RescueDialog'), import('./PlanBanner')]));
 
 const GAS = 100_000n;
 
@@ -33,6 +35,8 @@ function node({ isAdditionFailing = false } = {}) {
   return scriptedReader({ eth_simulateV1: simulate, eth_gasPrice: '0x127a3980' });
 }
 
+const PAYOUT = { to: FAKE_ACCOUNT, data: '0x03', value: 0n } as const;
+
 /** The account with 3 wstETH in its wallet, and 4,000 FXD to claim. */
 function richStates(claims: readonly ClaimableAmount[] = []): readonly AreaState[] {
   return testStates().map((state) => {
@@ -50,7 +54,7 @@ function claimOf(states: readonly AreaState[]): ClaimableAmount {
   const token = fxd?.prices.find((price) => price.token.symbol === 'FXD')?.token;
   if (!token) throw new Error('no token');
   const action = { label: 'Claim', path: '/?claim=FXD' };
-  return { id: 'rewards', title: 'Rewards', token, amount: usd('4000'), value: usd('4000'), action };
+  return { id: 'rewards', title: 'Rewards', token, amount: usd('4000'), value: usd('4000'), action, payout: [PAYOUT] };
 }
 
 function Address() {
@@ -58,19 +62,35 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-async function open(query: string, { states = richStates(), reader = node(), readOnly = false } = {}) {
+async function open(
+  query: string,
+  { states = richStates(), reader = node(), readOnly = false, storage = memoryStorage() } = {},
+) {
   const host = connectedHost({ reader });
+  let rendered: ReturnType<typeof renderWithHost> | undefined;
   await act(async () => {
-    renderWithHost(
-      <RescuePlanProvider>
-        <PlanBanner />
+    rendered = renderWithHost(
+      <RescuePlanProvider memory={createPlanMemory(storage)}>
+        <PlanGate />
         <RescueGate states={states} chainId={1135} account={FAKE_ACCOUNT} readOnly={readOnly} />
         <Address />
       </RescuePlanProvider>,
       { host, path: `/portfolio/stress${query}` },
     );
   });
-  return { host, reader };
+  return { host, reader, unmount: () => rendered?.unmount() };
+}
+
+async function finishClaim(host: ReturnType<typeof connectedHost>): Promise<void> {
+  await act(async () => {
+    await host.services.transactions.submit(knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: FAKE_ACCOUNT }), {
+      area: 'fxd',
+      flow: 'fxd.claim.v1',
+      step: 'claim',
+      title: '',
+    });
+    host.settle({ kind: 'mined', block: 5, feeWei: '1', repriced: false });
+  });
 }
 
 async function press(element: Element): Promise<void> {
@@ -136,7 +156,7 @@ describe('a rescue plan', () => {
     const states = richStates([claimOf(testStates())]);
     const { host } = await open('?ETH=-40&rescue=fxd:987', { states });
     await radios();
-    await press(screen.getByRole('radio', { name: /^Withdraw from Rewards, then repay.*not simulated yet/ }));
+    await press(screen.getByRole('radio', { name: /^Withdraw from Rewards, then repay.*3 signatures, fee/ }));
     expect(screen.getByText('Withdraw from Rewards in FXD')).toBeVisible();
     await press(screen.getByRole('button', { name: 'Prepare: Withdraw from Rewards' }));
     expect(host.visited).toEqual(['/fxd/?claim=FXD']);
@@ -144,19 +164,34 @@ describe('a rescue plan', () => {
     expect(screen.getByText('Rescue plan, step 1 of 2: Withdraw from Rewards')).toBeVisible();
     await press(screen.getByRole('button', { name: 'Open again' }));
     expect(host.visited).toHaveLength(2);
-    await act(async () => {
-      await host.services.transactions.submit(
-        knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: FAKE_ACCOUNT }),
-        { area: 'fxd', flow: 'fxd.claim.v1', step: 'claim', title: '' },
-      );
-      host.settle({ kind: 'mined', block: 5, feeWei: '1', repriced: false });
-    });
+    await finishClaim(host);
     expect(screen.getByText('Rescue plan: step 1 of 2 is done. Next: Repay')).toBeVisible();
     await press(screen.getByRole('button', { name: 'Prepare: Repay' }));
     expect(host.visited.at(-1)).toBe('/fxd/?dialog=repay&position=987');
     expect(screen.getByText('Rescue plan, step 2 of 2: Repay')).toBeVisible();
     await press(screen.getByRole('button', { name: 'End the plan' }));
     expect(screen.queryByText(/^Rescue plan, step/)).toBeNull();
+  });
+
+  it('continues after a reload at the step that is next, and is forgotten when it is ended [PFO-360]', async () => {
+    const storage = memoryStorage();
+    const states = richStates([claimOf(testStates())]);
+    const { unmount } = await open('?ETH=-40&rescue=fxd:987', { states, storage });
+    await radios();
+    await press(screen.getByRole('radio', { name: /^Withdraw from Rewards, then repay/ }));
+    await press(screen.getByRole('button', { name: 'Prepare: Withdraw from Rewards' }));
+    unmount();
+    const { host, unmount: leave } = await open('', { storage });
+    expect(screen.getByText('Rescue plan, step 1 of 2: Withdraw from Rewards')).toBeVisible();
+    await finishClaim(host);
+    await press(screen.getByRole('button', { name: 'Prepare: Repay' }));
+    leave();
+    const { unmount: leaveAgain } = await open('', { storage });
+    expect(screen.getByText('Rescue plan, step 2 of 2: Repay')).toBeVisible();
+    await press(screen.getByRole('button', { name: 'End the plan' }));
+    leaveAgain();
+    await open('', { storage });
+    expect(screen.queryByText(/^Rescue plan/)).toBeNull();
   });
 
   it('of a position that is safe enough says so', async () => {

@@ -6,10 +6,11 @@ import { Dialog } from '@fathom/ui/overlay/Dialog';
 import { Notice } from '@fathom/ui/status/Notice';
 import { space } from '@fathom/ui/theme/measure';
 import { TokenIcon } from '@fathom/ui/token/TokenIcon';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { rescuePlanText } from '../../text/rescue';
 import type { AreaState } from '../areaState';
+import { AreaFailures } from '../loading/AreaFailures';
 import { formatRisk } from '../stress/formatRisk';
 import { GoalChoice } from './GoalChoice';
 import { goalsOf, recommendedGoal } from './goals';
@@ -32,12 +33,27 @@ interface RescueDialogProps {
 
 /** Options that bring a position above a goal. It prepares dialogs of areas and sends nothing. */
 export function RescueDialog(props: RescueDialogProps) {
+  const waiting = <EmptyDialog onClose={props.onClose}>{loading}</EmptyDialog>;
+  return (
+    <AreaFailures states={props.states} waiting={waiting}>
+      {(states) => <RescuePlan {...props} states={states} />}
+    </AreaFailures>
+  );
+}
+
+const loading = <p role="status">{rescuePlanText.loading}</p>;
+
+function RescuePlan(props: RescueDialogProps) {
   const { states, target, onClose } = props;
   const state = states.find(({ area }) => area === target.area);
   const risk = state?.status === 'read' ? state.summary.risks.find(({ id }) => id === target.risk) : undefined;
   // Options need the sources of every area.
   const isLoading = states.some(({ status }) => status === 'loading');
   if (risk?.value !== undefined && !isLoading) return <Plan {...props} risk={risk} />;
+  return <EmptyDialog onClose={onClose}>{isLoading ? loading : <p>{whyNoPlan(state, target)}</p>}</EmptyDialog>;
+}
+
+function EmptyDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <Dialog
       isOpen
@@ -50,7 +66,7 @@ export function RescueDialog(props: RescueDialogProps) {
         </Button>
       }
     >
-      {isLoading ? <p role="status">{rescuePlanText.loading}</p> : <p>{whyNoPlan(state, target)}</p>}
+      {children}
     </Dialog>
   );
 }
@@ -63,12 +79,15 @@ function whyNoPlan(state: AreaState | undefined, { area }: RescueTarget): string
 function Plan({ states, chainId, account, target, risk, onClose }: RescueDialogProps & { risk: PortfolioRisk }) {
   const locale = useLocale();
   const { search } = useLocation();
-  const areas = useStableAreas(states);
+  // Rendered in the background, so that the plan stays while areas in frames compute.
+  const areas = useDeferredValue(useStableAreas(states));
   const survival = useMemo(() => scenarioGoal(areas, target, search), [areas, target, search]);
   const goals = useMemo(() => goalsOf(risk, survival), [risk, survival]);
   const [chosenGoal, setGoal] = useState<bigint>();
   const goal = goals.find(({ value }) => value === (chosenGoal ?? survival)) ?? recommendedGoal(risk, goals);
-  const { simulated, ...prices } = useRescueOptions({ areas, chainId, account, target }, goal);
+  const computedGoal = useDeferredValue(goal);
+  const { simulated: computed, ...prices } = useRescueOptions({ areas, chainId, account, target }, computedGoal);
+  const simulated = computedGoal === goal ? computed : undefined;
   const offered = simulated?.filter(({ simulation }) => simulation.kind !== 'reverted');
   const [chosenOption, setOption] = useState<string>();
   const chosen = offered?.find(({ option }) => option.id === chosenOption) ?? offered?.[0];

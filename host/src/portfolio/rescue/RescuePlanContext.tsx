@@ -1,31 +1,15 @@
-import type { RescueOption } from '@fathom/contract';
-import type { Address } from '@fathom/contract/address';
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
+import type { PlanMemory } from './createPlanMemory';
 
-/** A plan whose dialogs are opened one by one. */
-export interface OpenPlan {
-  readonly chainId: number;
-  readonly account: Address;
-  readonly steps: RescueOption['steps'];
-  /** Index of the step that was opened last. */
-  readonly at: number;
-  /** When it was opened, in ms since the epoch. */
-  readonly openedAt: number;
+const RescuePlanContext = createContext<PlanMemory | undefined>(undefined);
+
+/** Keeps plans while the user is in the dialogs of areas, and after a reload. */
+export function RescuePlanProvider({ memory, children }: { memory: PlanMemory; children: ReactNode }) {
+  return <RescuePlanContext value={memory}>{children}</RescuePlanContext>;
 }
 
-interface RescuePlanState {
-  readonly plan: OpenPlan | undefined;
-  readonly setPlan: (plan: OpenPlan | undefined) => void;
-}
-
-const RescuePlanContext = createContext<RescuePlanState>({ plan: undefined, setPlan: () => undefined });
-
-/** Keeps the plan while the user is in the dialogs of areas, until the page is closed. */
-export function RescuePlanProvider({ children }: { children: ReactNode }) {
-  const [plan, setPlan] = useState<OpenPlan>();
-  return <RescuePlanContext value={useMemo(() => ({ plan, setPlan }), [plan])}>{children}</RescuePlanContext>;
-}
-
-export function useRescuePlan(): RescuePlanState {
-  return useContext(RescuePlanContext);
+export function usePlanMemory(): PlanMemory {
+  const memory = useContext(RescuePlanContext);
+  if (!memory) throw new Error('usePlanMemory: no RescuePlanProvider above this component');
+  return memory;
 }

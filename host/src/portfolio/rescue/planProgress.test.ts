@@ -1,7 +1,7 @@
 import { testRecord } from '@fathom/testing/testRecord';
 import { ACCOUNT, OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';
 import { isStepDone } from './planProgress';
-import type { OpenPlan } from './RescuePlanContext';
+import type { OpenPlan } from './openPlans';
 
 const MINED = { kind: 'mined', block: 5, feeWei: '1', repriced: false } as const;
 

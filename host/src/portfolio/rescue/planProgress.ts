@@ -1,6 +1,6 @@
 import type { TransactionRecord } from '@fathom/contract';
 import { isSameAddress } from '@fathom/contract/address';
-import type { OpenPlan } from './RescuePlanContext';
+import type { OpenPlan } from './openPlans';
 
 /** True if a transaction of the opened step's area, other than an approval, was mined since it was opened. */
 export function isStepDone(plan: OpenPlan, records: readonly TransactionRecord[]): boolean {

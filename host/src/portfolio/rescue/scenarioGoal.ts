@@ -1,4 +1,5 @@
 import type { WadFraction } from '@fathom/contract';
+import { mapSuspending } from '../loading/mapSuspending';
 import { assetsOf, type AreaInScenario } from '../stress/assets';
 import { createCrossingFinder } from '../stress/crossingFinder';
 import { failOrder } from '../stress/failOrder';
@@ -21,7 +22,7 @@ export function scenarioGoal(
   );
   if (isToday(scenario)) return undefined;
   const find = createCrossingFinder(areas);
-  const crossings = new Map(assets.map(({ name }) => [name, find(name, scenario)]));
+  const crossings = new Map(mapSuspending(assets, ({ name }) => [name, find(name, scenario)] as const));
   const own = failOrder(stressAccount(areas, scenario).risks, assets, crossings, scenario).find(
     ({ area, before }) => area === target.area && before.id === target.risk,
   );

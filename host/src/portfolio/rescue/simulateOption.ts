@@ -8,7 +8,7 @@ export type OptionSimulation =
   /** Gas of all calls together. */
   | { readonly kind: 'passed'; readonly gas: bigint }
   | { readonly kind: 'reverted'; readonly reason: string | undefined }
-  /** The area doesn't know the calls of another one, or no node can simulate them. The dialogs simulate them later. */
+  /** No node can simulate the calls. The dialogs simulate them later. */
   | { readonly kind: 'untried' };
 
 /** Simulates the calls of an option in order on the newest block. Never rejects. */

@@ -63,13 +63,13 @@ export function useRescueOptions(
 
 function optionsOf(
   areas: readonly AreaInScenario[],
-  { area, risk }: RescueTarget,
+  target: RescueTarget,
   goal: Goal | undefined,
 ): readonly RescueOption[] {
-  const own = areas.find(({ summary }) => summary.area === area);
+  const own = areas.find(({ summary }) => summary.area === target.area);
   if (!own || !goal) return [];
   const summaries = areas.map(({ summary }) => summary);
-  return own.portfolio.rescue(own.summary, rescueRequest(summaries, risk, goal.value)).slice(0, MOST_OPTIONS);
+  return own.portfolio.rescue(own.summary, rescueRequest(summaries, target, goal.value)).slice(0, MOST_OPTIONS);
 }
 
 /** Changes with the calls, so that a later block with the same calls isn't simulated again. */

@@ -14,9 +14,11 @@ export function RiskBar({ risk }: { risk: PortfolioRisk }) {
   return (
     <Track aria-hidden>
       <Fill $tone={LEVEL_TONES[risk.level]} style={{ width: share(risk.value ?? full, full) }} />
-      {risk.thresholds.map((threshold) => (
-        <Tick key={String(threshold)} style={{ left: share(threshold, full) }} />
-      ))}
+      {risk.thresholds
+        .filter((threshold) => threshold > 0n && threshold < full)
+        .map((threshold) => (
+          <Tick key={String(threshold)} style={{ left: share(threshold, full) }} />
+        ))}
     </Track>
   );
 }

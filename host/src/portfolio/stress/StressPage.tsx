@@ -10,6 +10,7 @@ import { below, space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
 import { stressText } from '../../text/stress';
 import type { AreaState } from '../areaState';
+import { AreaFailures } from '../loading/AreaFailures';
 import { CopyLinkButton } from './CopyLinkButton';
 import { FirstStepsPanel } from './FirstStepsPanel';
 import { RiskTable } from './RiskTable';
@@ -32,15 +33,23 @@ export function StressPage({ states, chainId, account, readOnly }: StressPagePro
   return (
     <Page>
       {isLoading ? (
-        <>
-          <PageHead title={stressText.title}>{stressText.description}</PageHead>
-          <StressSkeleton />
-        </>
+        <Waiting />
       ) : (
         // Another account starts without the assets that were added for this one.
-        <StressContent key={`${chainId} ${account}`} states={states} readOnly={readOnly} />
+        <AreaFailures key={`${chainId} ${account}`} states={states} waiting={<Waiting />}>
+          {(working) => <StressContent states={working} readOnly={readOnly} />}
+        </AreaFailures>
       )}
     </Page>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <PageHead title={stressText.title}>{stressText.description}</PageHead>
+      <StressSkeleton />
+    </>
   );
 }
 

@@ -1,11 +1,13 @@
-import type { AreaPortfolio, AreaSummary, PortfolioPrice, PortfolioToken, UsdWad } from '@fathom/contract';
+import type { AreaSummary, PortfolioPrice, PortfolioToken, UsdWad } from '@fathom/contract';
 import { percent } from '@fathom/base/domain/ratio';
+import type { LoadedPortfolio } from '../loading/loadedPortfolio';
+import { mapSuspending } from '../loading/mapSuspending';
 import { readNetWorth } from './netWorth';
 import { TODAY } from './scenario';
 
 /** An area whose summary was read. */
 export interface AreaInScenario {
-  readonly portfolio: Pick<AreaPortfolio, 'stress' | 'rescue'>;
+  readonly portfolio: Pick<LoadedPortfolio, 'stress' | 'rescue' | 'suspends'>;
   readonly summary: AreaSummary;
 }
 
@@ -44,8 +46,8 @@ export function assetsThatMatter(
   assets: readonly ScenarioAsset[],
 ): readonly ScenarioAsset[] {
   const before = readNetWorth(areas.map(({ summary }) => summary)).value;
-  const ranked = assets.map((asset) => {
-    const after = areas.map(({ portfolio, summary }) =>
+  const ranked = mapSuspending(assets, (asset) => {
+    const after = mapSuspending(areas, ({ portfolio, summary }) =>
       usesAsset(summary, asset.name)
         ? portfolio.stress(summary, { changes: { [asset.name]: PROBE }, days: TODAY.days })
         : summary,

@@ -1,6 +1,7 @@
 import type { AreaId, AreaSummary, PortfolioRisk, PortfolioScenario, WadFraction } from '@fathom/contract';
 import { divide } from '@fathom/base/domain/amount';
 import { WAD } from '@fathom/base/domain/ratio';
+import { mapSuspending } from '../loading/mapSuspending';
 import { usesAsset, type AreaInScenario } from './assets';
 import { isLiquidated } from './outcome';
 import { changeOf, HIGHEST_CHANGE, LOWEST_CHANGE } from './scenario';
@@ -27,9 +28,9 @@ export function findCrossings(
   asset: string,
   scenario: PortfolioScenario,
 ): readonly Crossing[] {
-  return areas.flatMap((area) =>
+  return mapSuspending(areas, (area) =>
     usesAsset(area.summary, asset) && area.summary.risks.length > 0 ? crossingsIn(area, asset, scenario) : [],
-  );
+  ).flat();
 }
 
 export function isFailing({ side, change }: Crossing, at: WadFraction): boolean {
@@ -47,15 +48,16 @@ function crossingsIn({ portfolio, summary }: AreaInScenario, asset: string, scen
     stressed.set(change, found);
     return found;
   };
-  const [lowest, highest] = [at(LOWEST_CHANGE), at(HIGHEST_CHANGE)];
-  return summary.risks.flatMap(({ id, title }): Crossing[] => {
+  const [lowest, highest] = mapSuspending([LOWEST_CHANGE, HIGHEST_CHANGE], at);
+  if (!lowest || !highest) return [];
+  return mapSuspending(summary.risks, ({ id, title }): Crossing[] => {
     const failsLow = isFailingIn(lowest, id);
     const failsHigh = isFailingIn(highest, id);
     if (failsLow === failsHigh) return [];
     const side = failsLow ? 'below' : 'above';
     const change = crossingOf(id, side, at, suggestions(at(0n), id, asset));
     return [{ area: summary.area, risk: id, title, side, change }];
-  });
+  }).flat();
 }
 
 function crossingOf(id: string, side: 'below' | 'above', at: StressAt, suggested: readonly WadFraction[]): WadFraction {

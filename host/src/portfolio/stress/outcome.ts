@@ -1,5 +1,6 @@
 import type { AreaId, AreaSummary, PortfolioRisk, PortfolioScenario } from '@fathom/contract';
 import type { AreaInScenario } from './assets';
+import { mapSuspending } from '../loading/mapSuspending';
 import { readNetWorth, netWorthOfOthers, type NetWorth } from './netWorth';
 import { isToday } from './scenario';
 
@@ -29,7 +30,7 @@ export interface StressOutcome {
 
 /** Calls `stress` once per area. */
 export function stressAccount(areas: readonly AreaInScenario[], scenario: PortfolioScenario): StressOutcome {
-  const summaries = areas.map(({ portfolio, summary }) => ({
+  const summaries = mapSuspending(areas, ({ portfolio, summary }) => ({
     before: summary,
     after: isToday(scenario) ? summary : portfolio.stress(summary, scenario),
   }));

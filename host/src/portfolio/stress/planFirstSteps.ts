@@ -1,4 +1,5 @@
 import type { PortfolioScenario, RescueOption, UsdWad } from '@fathom/contract';
+import { mapSuspending } from '../loading/mapSuspending';
 import { rescueRequest } from '../rescue/rescueRequest';
 import { survivalGoal } from '../rescue/goals';
 import type { AreaInScenario } from './assets';
@@ -20,15 +21,19 @@ export function planFirstSteps(
   scenario: PortfolioScenario,
 ): readonly FirstStep[] {
   const summaries = areas.map(({ summary }) => summary);
-  return risks
-    .filter(({ after }) => isLiquidated(after))
-    .map((risk) => {
+  return mapSuspending(
+    risks.filter(({ after }) => isLiquidated(after)),
+    (risk) => {
       const goal = survivalGoal(risk, scenario);
       const area = areas.find(({ summary }) => summary.area === risk.area);
       const options =
         area && goal !== undefined
-          ? area.portfolio.rescue(area.summary, rescueRequest(summaries, risk.before.id, goal))
+          ? area.portfolio.rescue(
+              area.summary,
+              rescueRequest(summaries, { area: risk.area, risk: risk.before.id }, goal),
+            )
           : [];
       return { risk, option: options[0], saved: risk.after.liquidation?.lost };
-    });
+    },
+  );
 }

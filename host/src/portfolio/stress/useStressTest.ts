@@ -8,6 +8,7 @@ import { createCrossingFinder } from './crossingFinder';
 import { displayedAssets } from './displayedAssets';
 import { failOrder, type CrossingsByAsset, type FailingRisk } from './failOrder';
 import { interestPerDay } from './interestPerDay';
+import { mapSuspending } from '../loading/mapSuspending';
 import { walletTokens } from '../overview/walletTokens';
 import { positionsWithoutRisk } from './netWorth';
 import { stressAccount, type StressOutcome } from './outcome';
@@ -34,21 +35,23 @@ export interface StressTest extends ScenarioInUrl {
  * assets, and what to do first.
  */
 export function useStressTest(states: readonly AreaState[]): StressTest {
-  const areas = useStableAreas(states);
+  // Rendered in the background, so that the page stays while areas in frames compute.
+  const areas = useDeferredValue(useStableAreas(states));
   const account = useMemo(() => accountOf(areas), [areas]);
   const { assets, findCrossings } = account;
   const [added, setAdded] = useState<readonly string[]>([]);
   const inUrl = useScenario(account.names);
   const { scenario } = inUrl;
-  const outcome = useMemo(() => stressAccount(areas, scenario), [areas, scenario]);
   const settled: PortfolioScenario = useDeferredValue(scenario);
+  const computed = areas.some(({ portfolio }) => portfolio.suspends) ? settled : scenario;
+  const outcome = useMemo(() => stressAccount(areas, computed), [areas, computed]);
   const crossings = useMemo(
-    () => new Map(assets.map(({ name }) => [name, findCrossings(name, settled)])),
+    () => new Map(mapSuspending(assets, ({ name }) => [name, findCrossings(name, settled)] as const)),
     [assets, findCrossings, settled],
   );
   const risks = useMemo(
-    () => failOrder(outcome.risks, assets, crossings, scenario),
-    [outcome, assets, crossings, scenario],
+    () => failOrder(outcome.risks, assets, crossings, computed),
+    [outcome, assets, crossings, computed],
   );
   const settledRisks = useDeferredValue(risks);
   const steps = useMemo(() => planFirstSteps(areas, settledRisks, settled), [areas, settledRisks, settled]);

@@ -1,11 +1,13 @@
-import type { LedgerCursor, LedgerEntry, LedgerPage } from '@fathom/contract';
+import type { LedgerBalance, LedgerCursor, LedgerEntry, LedgerPage } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
+import type { NamedAccount } from './namedAccount';
 
 type ReadPage = (account: Address, cursor: LedgerCursor) => Promise<LedgerPage>;
 
 /** Progress in the ledger of one account. */
 interface Source {
   readonly account: Address;
+  readonly name: string;
   /** Entries that were read and not returned yet, newest first. */
   readonly entries: readonly LedgerEntry[];
   /** Missing before the first page. */
@@ -13,22 +15,32 @@ interface Source {
   readonly hasMore: boolean;
   readonly block: number;
   readonly total: number | undefined;
+  readonly balances: readonly LedgerBalance[];
 }
 
 /** Returns pages of several accounts in one order, newest first. A cursor is valid for this function only. */
 export function combineLedgers(
-  accounts: readonly Address[],
+  accounts: readonly NamedAccount[],
   read: ReadPage,
 ): (cursor: LedgerCursor) => Promise<LedgerPage> {
   const progress = new Map<string, readonly Source[]>();
-  const start = accounts.map((account) => ({ account, entries: [], hasMore: true, block: 0, total: 0 }));
+  const start = accounts.map(({ account, name }): Source => ({
+    account,
+    name,
+    entries: [],
+    hasMore: true,
+    block: 0,
+    total: 0,
+    balances: [],
+  }));
 
   async function fill(source: Source, limit: number): Promise<Source> {
     if (source.entries.length > 0 || !source.hasMore) return source;
     const page = await read(source.account, { limit, after: source.after });
-    const entries = page.entries.map((entry) => ({ ...entry, id: `${source.account}:${entry.id}` }));
+    const entries = page.entries.map((entry) => entryOf(source, entry));
     const { block, total, next } = page;
-    const filled = { ...source, entries, block, total, after: next, hasMore: next !== undefined };
+    const balances = page.balances?.map((balance) => balanceOf(source, balance)) ?? source.balances;
+    const filled = { ...source, entries, block, total, balances, after: next, hasMore: next !== undefined };
     // A page without entries may precede others.
     return fill(filled, limit);
   }
@@ -53,9 +65,27 @@ export function combineLedgers(
       entries: taken,
       block: Math.min(...sources.map(({ block }) => block)),
       total: sumOf(sources.map(({ total }) => total)),
+      ...(after === undefined && { balances: sources.flatMap(({ balances }) => balances) }),
       ...(hasMore && { next }),
     };
   };
+}
+
+/** Ids of balances are unique in an account only. */
+function entryOf({ account }: Source, { id, changes, ...entry }: LedgerEntry): LedgerEntry {
+  return {
+    ...entry,
+    id: idIn(account, id),
+    changes: changes?.map((change) => ({ ...change, balance: idIn(account, change.balance) })),
+  };
+}
+
+function balanceOf({ account, name }: Source, { id, title, ...balance }: LedgerBalance): LedgerBalance {
+  return { ...balance, id: idIn(account, id), title: `${title} (${name})` };
+}
+
+function idIn(account: Address, id: string): string {
+  return `${account}:${id}`;
 }
 
 function newestOf(sources: readonly Source[]): Source | undefined {

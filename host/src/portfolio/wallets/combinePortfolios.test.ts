@@ -1,8 +1,10 @@
 import type { LedgerEntry } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import { CHAIN, exampleEntry, examplePortfolio, exampleSummary, ONE } from '../loading/testing/exampleSummary';
-import { combinePortfolios, type NamedAccount } from './combinePortfolios';
+import { rescueRequest } from '../rescue/rescueRequest';
+import { combinePortfolios } from './combinePortfolios';
 import { combineSummaries } from './combineSummaries';
+import type { NamedAccount } from './namedAccount';
 
 const MAIN: NamedAccount = { account: `0x${'1'.repeat(40)}`, name: 'Main' };
 const COLD: NamedAccount = { account: `0x${'2'.repeat(40)}`, name: 'Cold' };
@@ -46,6 +48,30 @@ describe('summaries of several accounts', () => {
     expect(unknown.wallet).toMatchObject([{ amount: undefined, value: undefined }]);
   });
 
+  it('keep every source, named after its account, and any account pays only for its own risk [PFO-355]', () => {
+    const [source] = exampleSummary().sources;
+    const [claim] = exampleSummary().claims;
+    const withSource = (account: NamedAccount, amount: bigint) => ({
+      name: account.name,
+      summary: summaryOf(account, {
+        sources: [{ ...source, amount }],
+        claims: [{ ...claim, amount }],
+        wallet: [{ ...TOKEN, amount, value: amount }],
+      }),
+    });
+    const both = combineSummaries([withSource(MAIN, 5n), withSource(COLD, 7n)]);
+    expect(both.sources.map(({ title, amount }) => [title, amount])).toEqual([
+      ['Rewards (Main)', 5n],
+      ['Rewards (Cold)', 7n],
+    ]);
+    const request = rescueRequest([both], { area: 'lending', risk: `${COLD.account}:account` }, ONE);
+    expect(request.sources.map(({ title, amount }) => [title, amount])).toEqual([
+      ['Rewards', 7n],
+      ['Rewards', 7n],
+    ]);
+    expect(request.wallet).toMatchObject([{ amount: 7n }]);
+  });
+
   it('have each price once, and name the account of what could not be read', () => {
     expect(combined.prices).toEqual(exampleSummary().prices);
     expect(combined.unread).toEqual([
@@ -64,6 +90,15 @@ function entry(block: number, logIndex = 0): LedgerEntry {
   return exampleEntry({ id: `${block}-${logIndex}`, block, logIndex });
 }
 
+const BALANCE = {
+  id: 'supply',
+  title: 'Supplied wstETH',
+  token: TOKEN?.token,
+  isOwed: false,
+  shares: ONE,
+  amount: ONE,
+};
+
 /** Pages of two entries, of which the first is empty if `hasGap`. */
 function ledgerOf(entries: readonly LedgerEntry[], hasGap = false) {
   return async (after: string | undefined) => {
@@ -73,6 +108,7 @@ function ledgerOf(entries: readonly LedgerEntry[], hasGap = false) {
     return {
       entries: entries.slice(start, end),
       block: 1_000,
+      balances: after === undefined ? [BALANCE] : undefined,
       total: entries.length,
       ...(end < entries.length && { next: String(end) }),
     };
@@ -135,6 +171,26 @@ describe('the portfolio of several accounts', () => {
       ]);
       expect(new Set(listed.map(({ id }) => id)).size).toBe(7);
     }
+  });
+
+  it('has the balances of each account on its first page, which the changes of its own entries name [PFO-356]', async () => {
+    const change = { balance: 'supply', shares: ONE, amount: ONE, isOwed: false, value: undefined };
+    const ledger = async (_chain: number, account: Address) => ({
+      entries: [exampleEntry({ id: `of ${account}`, changes: [change] })],
+      block: 1_000,
+      balances: [BALANCE],
+    });
+    const page = await combinePortfolios(examplePortfolio({ ledger }), [MAIN, COLD]).ledger(CHAIN, MAIN.account, {
+      limit: 5,
+    });
+    expect(page.balances?.map(({ id, title }) => [id, title])).toEqual([
+      [`${MAIN.account}:supply`, 'Supplied wstETH (Main)'],
+      [`${COLD.account}:supply`, 'Supplied wstETH (Cold)'],
+    ]);
+    expect(page.entries.map(({ changes }) => changes?.[0]?.balance)).toEqual([
+      `${MAIN.account}:supply`,
+      `${COLD.account}:supply`,
+    ]);
   });
 
   it('is that of the area for one account', () => {

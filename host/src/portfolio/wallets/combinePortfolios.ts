@@ -1,16 +1,10 @@
-import type { AreaPortfolio } from '@fathom/contract';
-import type { Address } from '@fathom/contract/address';
+import type { LoadedPortfolio } from '../loading/loadedPortfolio';
 import { combinedParts, combineSummaries, partOfRisk } from './combineSummaries';
 import { combineLedgers } from './combineLedgers';
-
-export interface NamedAccount {
-  readonly account: Address;
-  /** As displayed at entries of several accounts. */
-  readonly name: string;
-}
+import type { NamedAccount } from './namedAccount';
 
 /** Reads several accounts of an area as one. With one account it is the area's own portfolio. */
-export function combinePortfolios(portfolio: AreaPortfolio, accounts: readonly NamedAccount[]): AreaPortfolio {
+export function combinePortfolios(portfolio: LoadedPortfolio, accounts: readonly NamedAccount[]): LoadedPortfolio {
   if (accounts.length === 1) return portfolio;
   const ledgers = new Map<number, ReturnType<typeof combineLedgers>>();
   return {
@@ -35,12 +29,7 @@ export function combinePortfolios(portfolio: AreaPortfolio, accounts: readonly N
     },
     ledger(chainId, _account, cursor) {
       const known = ledgers.get(chainId);
-      const merged =
-        known ??
-        combineLedgers(
-          accounts.map(({ account }) => account),
-          (account, page) => portfolio.ledger(chainId, account, page),
-        );
+      const merged = known ?? combineLedgers(accounts, (account, page) => portfolio.ledger(chainId, account, page));
       ledgers.set(chainId, merged);
       return merged(cursor);
     },

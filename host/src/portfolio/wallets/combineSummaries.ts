@@ -1,4 +1,5 @@
-import type { AreaSummary, PortfolioPrice, WalletHolding } from '@fathom/contract';
+import type { AreaId, AreaSummary, PortfolioPrice, WalletHolding } from '@fathom/contract';
+import { isSameAddress } from '@fathom/contract/address';
 
 /** One of the user's accounts, with the name that is displayed at its entries. */
 export interface NamedSummary {
@@ -52,8 +53,7 @@ export function combineSummaries(parts: readonly NamedSummary[]): AreaSummary {
     })),
     wallet: addHoldings(parts.flatMap(({ summary }) => summary.wallet)),
     prices: pricesOf(parts),
-    // Only the connected account could pay out.
-    sources: [],
+    sources: parts.flatMap((part) => part.summary.sources.map((source) => ({ ...source, ...titled(source, part) }))),
     unread: parts.flatMap(({ name, summary }) => summary.unread.map((sentence) => `${name}: ${sentence}`)),
     inputs,
   };
@@ -74,6 +74,21 @@ export function partOfRisk(
     if (own) return { summary: part.summary, risk: own.id };
   }
   return undefined;
+}
+
+/** Returns the summaries of the account that a risk belongs to; of one account, the summaries themselves. */
+export function partsOfAccount(
+  summaries: readonly AreaSummary[],
+  { area, risk }: { readonly area: AreaId; readonly risk: string },
+): readonly AreaSummary[] {
+  const own = summaries.find((summary) => summary.area === area);
+  const account = own && partOfRisk(combinedParts(own) ?? [], risk)?.summary.account;
+  if (account === undefined) return summaries;
+  return summaries.flatMap(
+    (summary) =>
+      combinedParts(summary)?.flatMap((part) => (isSameAddress(part.summary.account, account) ? [part.summary] : [])) ??
+      [],
+  );
 }
 
 type EntryList = 'positions' | 'risks' | 'claims' | 'dates' | 'notices';

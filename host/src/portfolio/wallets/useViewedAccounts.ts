@@ -3,7 +3,7 @@ import { isSameAddress, type Address } from '@fathom/contract/address';
 import { formatAddress } from '@fathom/base/format/formatAddress';
 import { useState } from 'react';
 import { useShell } from '../../shell/ShellContext';
-import type { NamedAccount } from './combinePortfolios';
+import type { NamedAccount } from './namedAccount';
 
 /** The connected account, one of the user's own, or all of these. */
 export type AccountChoice = 'connected' | 'all' | Address;

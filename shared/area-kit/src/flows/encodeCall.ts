@@ -16,7 +16,10 @@ export function callOf(step: CallStep, permits: Readonly<Record<string, SignedPe
 }
 
 /** Throws if the arguments don't fit or a permit is missing, which is a bug in the plan. */
-export function encodeCall(call: ContractCall, permits: Readonly<Record<string, SignedPermit>>): Hex {
+export function encodeCall(
+  call: Pick<ContractCall, 'function' | 'args'>,
+  permits: Readonly<Record<string, SignedPermit>>,
+): Hex {
   const args = call.args.map((argument) => resolve(argument, permits));
   const contract = new Interface([call.function]);
   const [fragment] = contract.fragments;

@@ -1,5 +1,6 @@
 import type {
   AreaId,
+  PayoutCall,
   PortfolioToken,
   RescueOption,
   RescueSource,
@@ -45,9 +46,10 @@ export interface RescueFunds {
   readonly wallet: readonly WalletHolding[];
   readonly sources: readonly RescueSource[];
   readonly locale: string;
-  /** Returns the calls that pay out a source, if this area knows them. */
-  readonly payoutCalls?: ((source: RescueSource) => readonly EncodedStep[] | undefined) | undefined;
 }
+
+/** Hexadecimal digits of a word of 32 bytes. */
+const WORD_DIGITS = 64;
 
 interface PricedOption {
   readonly option: RescueOption;
@@ -96,14 +98,14 @@ function fromWallet(way: RescueWay, { wallet, locale }: RescueFunds): readonly P
 
 function fromSource(way: RescueWay, source: RescueSource, funds: RescueFunds): readonly PricedOption[] {
   const { token, amount, value = 0n, saved, plan } = way;
-  if (!isSameToken(source.token, token) || source.amount < amount) return [];
-  const { locale, payoutCalls } = funds;
+  const payout = payoutSteps(source.payout, amount);
+  if (!isSameToken(source.token, token) || source.amount < amount || payout.length === 0) return [];
+  const { locale } = funds;
   const first = rescueOptionText.payout[source.kind](amountText(way, locale), source.title);
   const forgone = (value * (source.rate ?? 0n)) / WAD;
   const givesUp = rescueOptionText.givesUp(formatUsd(wadAmount(forgone), locale));
   // A claim has no amount.
   const path = source.kind === 'vault' ? withAmount(source.path, way) : source.path;
-  const payout = payoutCalls?.(source);
   const option: RescueOption = {
     ...common(way),
     id: `${way.id}:${source.area}:${source.path}`,
@@ -112,10 +114,23 @@ function fromSource(way: RescueWay, source: RescueSource, funds: RescueFunds): r
     detail: forgone > 0n ? rescueOptionText.and(givesUp, way.detail) : way.detail,
     facts: way.facts,
     steps: [{ area: source.area, title: first, path }, stepOf(way)],
-    signatures: plan.length + 1,
-    calls: payout ? [...payout, ...plan.map(encodeStep)] : [],
+    signatures: payout.length + plan.length,
+    calls: [...payout, ...plan.map(encodeStep)],
   };
   return [{ option, cost: forgone - saved }];
+}
+
+/** Inserts the amount. Empty if a call has no place for it: other areas are not trusted to be right. */
+function payoutSteps(payout: readonly PayoutCall[], amount: bigint): readonly EncodedStep[] {
+  const steps = payout.flatMap(({ to, data, value, amountOffset }): readonly EncodedStep[] => {
+    if (amountOffset === undefined) return [{ to, data, value }];
+    const start = 2 + 2 * amountOffset;
+    const end = start + WORD_DIGITS;
+    if (data.length < end) return [];
+    const word = amount.toString(16).padStart(WORD_DIGITS, '0');
+    return [{ to, data: `0x${data.slice(2, start)}${word}${data.slice(end)}`, value }];
+  });
+  return steps.length === payout.length ? steps : [];
 }
 
 function common({ token, amount, value, after, detail }: RescueWay) {

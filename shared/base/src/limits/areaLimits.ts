@@ -60,5 +60,7 @@ const KB = 1024;
 /** Limit of a request, a message to sign, or a text. Nodes refuse transactions above 128 kB. */
 export const CALL_LIMIT: DataLimit = { size: 128 * KB, depth: 20, entries: 2_000 };
 export const READ_LIMIT: DataLimit = { size: 512 * KB, depth: 20, entries: 2_000 };
+/** Limit of what a framed area's portfolio returns. A page of 1,000 entries of the ledger has about 800 kB. */
+export const PORTFOLIO_LIMIT: DataLimit = { size: 2048 * KB, depth: 20, entries: 2_000 };
 /** Limit of calls in one batch. The longest flow has 4 steps. */
 export const BATCH_LENGTH = 20;

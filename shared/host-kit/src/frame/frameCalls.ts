@@ -9,10 +9,12 @@ const read = v.tuple([v.pipe(v.number(), v.safeInteger(), v.minValue(1)), method
 
 /** The calls of the border, and reads of chains, whose readers are functions that can't cross the port. */
 export function frameCalls(services: HostServices, area: AreaId): ReadonlyMap<string, ServedCall> {
-  return new Map<string, ServedCall>([
-    ...servedCalls(services, area),
-    ['read', { asksWallet: false, perform: (values) => readChain(services, values) }],
-  ]);
+  return new Map<string, ServedCall>([...servedCalls(services, area), ...readCalls(services)]);
+}
+
+/** Reads of chains only. */
+export function readCalls(services: HostServices): ReadonlyMap<string, ServedCall> {
+  return new Map([['read', { asksWallet: false, perform: (values) => readChain(services, values) }]]);
 }
 
 async function readChain({ network }: Pick<HostServices, 'network'>, values: readonly unknown[]): Promise<FrameRead> {

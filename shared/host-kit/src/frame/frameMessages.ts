@@ -1,5 +1,5 @@
 import type { Alert, AreaId, ChainReadError, HostServices } from '@fathom/contract';
-import type { BorderValues } from '@fathom/contract/border';
+import type { BorderValues, PortfolioCall } from '@fathom/contract/border';
 
 /**
  * The frame announces itself by a window message; the host's reply carries a port for all further plain-data messages.
@@ -27,6 +27,8 @@ export interface FrameStart {
   readonly values: FrameValues;
   /** True if the frame is part of a page, such as a partner's. By default it fills the window. */
   readonly inline?: boolean;
+  /** True if the frame displays nothing and only returns data of the area's portfolio. */
+  readonly portfolio?: boolean;
 }
 
 export interface VisiblePart {
@@ -48,7 +50,8 @@ export type HostMessage =
   | { readonly kind: 'show'; readonly path: string }
   /** An alert that the page itself doesn't display. */
   | { readonly kind: 'alert'; readonly alert: Alert }
-  | { readonly kind: 'visible'; readonly part: VisiblePart };
+  | { readonly kind: 'visible'; readonly part: VisiblePart }
+  | PortfolioQuestion;
 
 export type FrameMessage =
   | { readonly kind: 'call'; readonly call: number; readonly name: string; readonly values: readonly unknown[] }
@@ -58,7 +61,8 @@ export type FrameMessage =
   | { readonly kind: 'explained'; readonly reason: string; readonly sentence: string }
   /** The user pressed inside the frame. The host can't observe that and checks it with the browser. */
   | { readonly kind: 'pressed' }
-  | InlineMessage;
+  | InlineMessage
+  | PortfolioAnswer;
 
 /** Messages about a frame's screen. Frames of earlier releases send them only if they are inline. */
 export type InlineMessage =
@@ -67,6 +71,18 @@ export type InlineMessage =
   | { readonly kind: 'stopped' }
   /** Height of an inline frame's content, in px. */
   | { readonly kind: 'height'; readonly height: number };
+
+/** A call of the host to the area's portfolio. */
+export interface PortfolioQuestion {
+  readonly kind: 'portfolioCall';
+  readonly call: number;
+  readonly name: PortfolioCall;
+  readonly values: readonly unknown[];
+}
+
+export type PortfolioAnswer =
+  | { readonly kind: 'portfolioResult'; readonly call: number; readonly value: unknown }
+  | { readonly kind: 'portfolioError'; readonly call: number; readonly error: FrameCallError };
 
 export type FrameCallError = ChainReadError | { readonly code: 'failed'; readonly message: string };
 

@@ -6,19 +6,29 @@ import { deepFreeze } from '@fathom/base/domain/frozenCopy';
 import { createWritable } from '@fathom/base/domain/writable';
 import * as v from 'valibot';
 import { partOf, remoteMembers, type RemoteEnd } from './borderEnds';
-import type { FrameMessage, FrameStart, FrameValues, HostMessage, InlineMessage, VisiblePart } from './frameMessages';
+import type {
+  FrameMessage,
+  FrameStart,
+  FrameValues,
+  HostMessage,
+  InlineMessage,
+  PortfolioAnswer,
+  PortfolioQuestion,
+  VisiblePart,
+} from './frameMessages';
 
 export interface ConnectedFrame {
   readonly services: HostServices;
   readonly went: (path: string, isReplaced: boolean) => void;
   readonly pressed: () => void;
-  readonly report: (message: InlineMessage) => void;
+  readonly report: (message: InlineMessage | PortfolioAnswer) => void;
 }
 
 export interface FrameListeners {
   readonly onShow: (path: string) => void;
   readonly onAlert: (alert: Alert) => void;
   readonly onVisible: (part: VisiblePart) => void;
+  readonly onPortfolioCall?: ((question: PortfolioQuestion) => void) | undefined;
 }
 
 type Explain = (reason: string) => string | undefined;
@@ -37,7 +47,7 @@ export function frameServices(
   port: MessagePort,
   start: FrameStart,
   configuration: RuntimeConfiguration,
-  { onShow, onAlert, onVisible }: FrameListeners,
+  { onShow, onAlert, onVisible, onPortfolioCall }: FrameListeners,
 ): ConnectedFrame {
   const chains: readonly Chain[] = deepFreeze(start.chains);
   const values = createWritable<FrameValues>(deepFreeze(start.values));
@@ -82,6 +92,8 @@ export function frameServices(
         return onAlert(data.alert);
       case 'visible':
         return onVisible(data.part);
+      case 'portfolioCall':
+        return onPortfolioCall?.(data);
       case 'result':
       case 'error': {
         const waiting = open.get(data.call);

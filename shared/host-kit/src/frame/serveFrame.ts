@@ -1,14 +1,15 @@
 import { AREA_IDS, type Alert, type AreaId, type HostServices, type Readable } from '@fathom/contract';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import type { AreaBudget } from '@fathom/base/limits/areaBudget';
-import { CALL_LIMIT, READ_LIMIT, STORAGE, type DataLimit } from '@fathom/base/limits/areaLimits';
+import { CALL_LIMIT, PORTFOLIO_LIMIT, READ_LIMIT, STORAGE, type DataLimit } from '@fathom/base/limits/areaLimits';
 import { withoutHostPart } from '@fathom/base/limits/hostPart';
 import { keepPace } from '@fathom/base/limits/keepPace';
 import { measureData } from '@fathom/base/limits/measure';
 import { logProblem } from '@fathom/base/log/logProblem';
 import * as v from 'valibot';
 import { currentValues, servedValues } from './borderEnds';
-import { frameCalls } from './frameCalls';
+import { callError, frameCallError } from './callError';
+import { frameCalls, readCalls } from './frameCalls';
 import {
   FRAME_PROTOCOL,
   type FrameCallError,
@@ -18,6 +19,7 @@ import {
   type InlineMessage,
   type VisiblePart,
 } from './frameMessages';
+import type { PortfolioCalls } from './portfolioCalls';
 import { parseUrl } from '@fathom/base/domain/parseUrl';
 
 export interface FrameOptions {
@@ -38,6 +40,8 @@ export interface FrameOptions {
   /** Called with an inline frame's messages. Without it, the frame fills the window. */
   readonly onInline?: (message: InlineMessage) => void;
   readonly onScreen?: ((kind: 'displayed' | 'stopped') => void) | undefined;
+  /** Set for a frame that displays nothing: it can only read chains, and return what these calls request. */
+  readonly portfolio?: PortfolioCalls | undefined;
 }
 
 export interface ServedFrame {
@@ -71,6 +75,8 @@ const message = v.variant('kind', [
   v.object({ kind: v.literal('pressed') }),
   v.object({ kind: v.literal('displayed') }),
   v.object({ kind: v.literal('stopped') }),
+  v.object({ kind: v.literal('portfolioResult'), call: v.number(), value: v.unknown() }),
+  v.object({ kind: v.literal('portfolioError'), call: v.number(), error: frameCallError }),
   v.object({ kind: v.literal('height'), height: v.pipe(v.number(), v.minValue(0), v.maxValue(HIGHEST)) }),
 ]);
 
@@ -80,9 +86,9 @@ const message = v.variant('kind', [
  */
 export function serveFrame(port: MessagePort, options: FrameOptions): ServedFrame {
   const { area, services, basePath, path, configuration, stored, budget } = options;
-  const { onPressed, onWent, onInline, onScreen } = options;
+  const { onPressed, onWent, onInline, onScreen, portfolio } = options;
   const { network, transactions, preferences, navigation } = services;
-  const calls = frameCalls(services, area);
+  const calls = portfolio ? readCalls(services) : frameCalls(services, area);
   const copied = servedValues(services);
   const storage = preferences.storage(area);
   const sentences = new Map<string, string>();
@@ -147,7 +153,9 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
   function refuse(data: unknown, reason: string, blockedFor: number): void {
     if (blockedFor > LONGEST_READ) return flood('it blocked this page with a message that is too large');
     if (!budget.take('oversized')) return flood('it sent several messages that are too large');
-    if (v.is(call, data)) post({ kind: 'error', call: data.call, error: failure(`The call is refused: ${reason}.`) });
+    const error = failure(`The call is refused: ${reason}.`);
+    if (v.is(call, data)) post({ kind: 'error', call: data.call, error });
+    if (v.is(portfolioResult, data)) portfolio?.receive({ kind: 'portfolioError', call: data.call, error });
   }
 
   port.onmessage = (event: MessageEvent<unknown>) => {
@@ -158,7 +166,8 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
     const { data } = event;
     const measured = measureData(data, limitOf(data));
     if (!measured.ok) return refuse(data, measured.reason, performance.now() - readAt);
-    if (!budget.take('traffic', measured.size)) return flood('it sent too much');
+    // The host decides how many results it requests.
+    if (!isRequested(data, portfolio) && !budget.take('traffic', measured.size)) return flood('it sent too much');
     const parsed = v.safeParse(message, data);
     if (!parsed.success) {
       if (!budget.take('malformed')) return flood('it sent what is no message');
@@ -168,6 +177,8 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
       return;
     }
     const received = parsed.output;
+    // A frame that displays nothing neither navigates nor stores.
+    if (portfolio && !PORTFOLIO_KINDS.has(received.kind)) return;
     switch (received.kind) {
       case 'call':
         return void answer(received.call, received.name, received.values);
@@ -183,12 +194,16 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
       case 'explained':
         if (sentences.size < MOST_EXPLANATIONS) sentences.set(received.reason, received.sentence);
         return;
+      case 'portfolioResult':
+      case 'portfolioError':
+        return portfolio?.receive(received);
       default:
         onInline?.(received);
         if (received.kind !== 'height') onScreen?.(received.kind);
     }
   };
 
+  portfolio?.connect(post);
   return {
     start: {
       kind: 'fathom-frame-start',
@@ -208,6 +223,7 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
         nodeCounts: nodeCounts(),
       },
       ...(onInline && { inline: true }),
+      ...(portfolio && { portfolio: true }),
     },
     show: (next) => post({ kind: 'show', path: next }),
     alert: (alert) => post({ kind: 'alert', alert }),
@@ -218,6 +234,14 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
 
 /** Ignores other members without copying them, because a refused message can have millions. */
 const call = v.object({ kind: v.literal('call'), call: v.number() });
+const portfolioResult = v.object({ kind: v.literal('portfolioResult'), call: v.number() });
+
+/** What a frame that displays nothing may send. */
+const PORTFOLIO_KINDS: ReadonlySet<string> = new Set(['call', 'portfolioResult', 'portfolioError']);
+
+function isRequested(data: unknown, portfolio: PortfolioCalls | undefined): boolean {
+  return portfolio !== undefined && v.is(portfolioResult, data) && portfolio.isOpen(data.call);
+}
 
 /** Adds room for the message's keys to the size of the stored value. */
 const STORED_LIMIT: DataLimit = { ...CALL_LIMIT, size: STORAGE.size + 1_000 };
@@ -225,6 +249,7 @@ const STORED_LIMIT: DataLimit = { ...CALL_LIMIT, size: STORAGE.size + 1_000 };
 function limitOf(data: unknown): DataLimit {
   const { kind, name } = (typeof data === 'object' && data !== null ? data : {}) as Readonly<Record<string, unknown>>;
   if (kind === 'stored') return STORED_LIMIT;
+  if (kind === 'portfolioResult') return PORTFOLIO_LIMIT;
   return kind === 'call' && name === 'read' ? READ_LIMIT : CALL_LIMIT;
 }
 
@@ -240,16 +265,3 @@ function isBelow(basePath: string, path: string): boolean {
 function failure(reason: string): FrameCallError {
   return { code: 'failed', message: reason };
 }
-
-function callError(error: unknown): FrameCallError {
-  const read = v.safeParse(readError, error);
-  if (read.success) return read.output;
-  return failure(error instanceof Error ? error.message : 'the call failed');
-}
-
-const readError = v.object({
-  code: v.picklist(['reverted', 'unreachable', 'disagreement', 'not-allowed']),
-  message: v.string(),
-  data: v.exactOptional(v.string()),
-  reason: v.optional(v.string()),
-});

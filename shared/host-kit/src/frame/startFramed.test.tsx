@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
-import { CONTRACT_VERSION, useChain, useHost, type AreaModule } from '@fathom/contract';
+import { CONTRACT_VERSION, useChain, useHost, type AreaModule, type PortfolioModule } from '@fathom/contract';
 import { Link, useLocation } from '@fathom/contract/router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { embedText } from '../embed/embedText';
 import { areaControls } from '../wallet/areaControls';
 import { areaServices } from '../wallet/areaServices';
 import { FRAME_PROTOCOL } from './frameMessages';
+import { createPortfolioCalls } from './portfolioCalls';
 import { serveFrame, type FrameOptions } from './serveFrame';
 import { startFramed } from './startFramed';
 
@@ -68,9 +69,22 @@ function Area() {
   );
 }
 
+const portfolio: PortfolioModule = {
+  id: 'lending',
+  contract: CONTRACT_VERSION,
+  createPortfolio: ({ network }) => ({
+    summary: async () => undefined,
+    stress: (summary) => summary,
+    rescue: () => [],
+    ledger: async () => ({ entries: [], block: 1 }),
+    metric: async (chainId) => ({ amount: BigInt(network.reader(chainId).nodeCount ?? 0), detail: 'nodes' }),
+  }),
+};
+const loadPortfolio = jest.fn(async () => portfolio);
+
 function open() {
   const load = jest.fn(async (): Promise<AreaModule> => ({ id: 'lending', contract: CONTRACT_VERSION, Area }));
-  act(() => startFramed('lending', load));
+  act(() => startFramed('lending', load, loadPortfolio));
   return load;
 }
 
@@ -173,6 +187,27 @@ it('displays no overlays and no alerts of its own where it fills the window', as
   expect(document.querySelector('.fathom-overlays')).toBeNull();
   expect(screen.queryByText('Sent from your wallet')).toBeNull();
   expect(reports).toEqual(['displayed']);
+});
+
+describe('a frame for the portfolio', () => {
+  it('returns what the portfolio of the area returns, and loads no screen [PFO-350]', async () => {
+    const load = open();
+    const calls = createPortfolioCalls();
+    const { port, start } = serve({ portfolio: calls });
+    receive({ data: start, ports: [port] });
+    expect(await calls.portfolio.metric(1135)).toEqual({ amount: 1n, detail: 'nodes' });
+    expect(load).not.toHaveBeenCalled();
+    expect(document.body).toHaveTextContent('');
+  });
+
+  it('returns a failure of its code for each call', async () => {
+    loadPortfolio.mockRejectedValueOnce(new Error('The code is gone.'));
+    open();
+    const calls = createPortfolioCalls();
+    const { port, start } = serve({ portfolio: calls });
+    receive({ data: start, ports: [port] });
+    await expect(calls.portfolio.metric(1135)).rejects.toThrow('The code is gone.');
+  });
 });
 
 type Changed = (start: object) => unknown;

@@ -13,7 +13,9 @@ import { EmbeddedArea } from '../embed/EmbeddedArea';
 import { embedText } from '../embed/embedText';
 import { tolerateForeignChanges } from '../embed/foreignChanges';
 import { lateArea, type LoadArea } from '../embed/lateArea';
+import type { LoadPortfolio } from '../embed/portfolioArea';
 import { observeActivity } from '../wallet/observeActivity';
+import { answerPortfolio } from './answerPortfolio';
 import { FRAME_PROTOCOL, type FrameReady, type FrameStart } from './frameMessages';
 import { FrameRoutes } from './FrameRoutes';
 import { frameServices, type ConnectedFrame } from './frameServices';
@@ -22,7 +24,7 @@ import { layOutInline, type InlineFrame } from './inlineFrame';
 /**
  * The page's `frame-ancestors` decides which sites may be the parent. The area accesses the host only through the port.
  */
-export function startFramed(id: AreaId, load: LoadArea): void {
+export function startFramed(id: AreaId, load: LoadArea, loadPortfolio: LoadPortfolio): void {
   const area = lateArea(id, load);
   const element = document.getElementById('app');
   if (!element) throw new Error('The page has no element #app.');
@@ -36,7 +38,8 @@ export function startFramed(id: AreaId, load: LoadArea): void {
     // Accepts one start message: another page with access to the parent's window must not replace the host.
     if (hasStarted || source !== window.parent || !port || !isStart(data) || data.area !== id) return;
     hasStarted = true;
-    show({ root, content: element, area, port, start: data });
+    if (data.portfolio) serve(port, data, loadPortfolio);
+    else show({ root, content: element, area, port, start: data });
   });
   // Sent to any origin, because it contains no data.
   window.parent.postMessage({ kind: 'fathom-frame-ready', protocol: FRAME_PROTOCOL } satisfies FrameReady, '*');
@@ -87,6 +90,22 @@ function show({ root, content, area, port, start }: Started): void {
       </FrameRoutes>
     </RootBoundary>,
   );
+}
+
+/** Returns data of the area's portfolio, and displays nothing. */
+function serve(port: MessagePort, start: FrameStart, load: LoadPortfolio): void {
+  const configuration = parseRuntimeConfiguration(start.configuration);
+  if (!configuration.ok)
+    return logProblem(`the configuration has a problem at ${configuration.error.field}`, configuration.error.problem);
+  const { report, services }: ConnectedFrame = frameServices(port, start, configuration.value, {
+    onShow: () => undefined,
+    onAlert: () => undefined,
+    onVisible: () => undefined,
+    onPortfolioCall: (question) => void answerPortfolio(portfolio, question, report),
+  });
+  const portfolio = load().then(({ createPortfolio }) => createPortfolio(services));
+  // Each call returns the failure.
+  portfolio.catch(() => undefined);
 }
 
 function showAlone(root: Root): void {

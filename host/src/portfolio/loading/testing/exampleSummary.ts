@@ -13,6 +13,8 @@ const TOKEN: PortfolioToken = {
   name: 'Wrapped staked ETH',
 };
 
+const PAYOUT = { to: ACCOUNT, data: '0x12345678', value: 0n } as const;
+
 /** One collateral with a debt, and an entry in each list. */
 export function exampleSummary(changes: Partial<AreaSummary> = {}): AreaSummary {
   const action = { label: 'Repay', path: '/?repay=0xaa' };
@@ -63,12 +65,14 @@ export function exampleSummary(changes: Partial<AreaSummary> = {}): AreaSummary 
         liquidationPrices: [{ priceId: 'oracle', price: 3_000n * ONE }],
       },
     ],
-    claims: [{ id: 'rewards', title: 'Rewards', token: TOKEN, amount: ONE, value: ONE, action }],
+    claims: [{ id: 'rewards', title: 'Rewards', token: TOKEN, amount: ONE, value: ONE, action, payout: [PAYOUT] }],
     dates: [{ id: 'unlock', time: 1_800_000_000, isEstimate: true, title: 'Unlocks', detail: '1 wstETH', path: '/' }],
     notices: [{ id: 'low', kind: 'risk', title: 'Low', detail: 'Add collateral.', risk: 'account', action }],
     wallet: [{ token: { ...TOKEN, address: 'native' }, amount: ONE, value: undefined, bestRate: ONE / 50n }],
     prices: [{ id: 'oracle', token: TOKEN, price: 4_000n * ONE, asset: 'ETH' }],
-    sources: [{ area: 'lending', kind: 'claim', title: 'Rewards', token: TOKEN, amount: ONE, path: '/' }],
+    sources: [
+      { area: 'lending', kind: 'claim', title: 'Rewards', token: TOKEN, amount: ONE, path: '/', payout: [PAYOUT] },
+    ],
     unread: ['The price of USDC could not be read.'],
     inputs: { reserves: [{ debt: ONE }] },
     ...changes,

@@ -242,7 +242,7 @@ function payments(option: RescueOption, { wallet, sources }: RescueRequest): rea
       title: `Withdraw from ${source.title}, then repay`,
       steps: [{ area: source.area, title: `Withdraw from ${source.title}`, path: source.path }, ...option.steps],
       signatures: 3,
-      calls: [],
+      calls: [...source.payout, ...option.calls],
     })),
   ];
 }
