@@ -45,7 +45,7 @@ export class EnginePage<Handle = unknown> {
   }
 
   async click(target: Target): Promise<void> {
-    await this.driver.click(await this.findAtRest(target));
+    await this.clickAtRest(target);
   }
 
   async pressEnter(target: Target): Promise<void> {
@@ -53,9 +53,7 @@ export class EnginePage<Handle = unknown> {
   }
 
   async type(target: Target, text: string): Promise<void> {
-    const field = await this.findAtRest(target);
-    await this.driver.click(field);
-    await this.driver.type(field, text);
+    await this.driver.type(await this.clickAtRest(target), text);
   }
 
   screenshot(): Promise<Buffer> {
@@ -74,16 +72,30 @@ export class EnginePage<Handle = unknown> {
     return until(`${describe(target)} does not appear`, () => this.locate(target));
   }
 
-  private findAtRest(target: Target): Promise<Handle> {
+  /** Clicks the element once it has stopped moving. One that the page replaces meanwhile is looked for again. */
+  private clickAtRest(target: Target): Promise<Handle> {
     let last = '';
     return until(`${describe(target)} cannot be clicked`, async () => {
-      const element = await this.locate(target);
-      const place = element === undefined ? '' : await this.driver.evaluateOn(element, placeInPage);
-      const isAtRest = place !== '' && place === last;
-      last = place;
-      return isAtRest ? element : undefined;
+      try {
+        const element = await this.locate(target);
+        const place = element === undefined ? '' : await this.driver.evaluateOn(element, placeInPage);
+        const isAtRest = place !== '' && place === last;
+        last = place;
+        if (element === undefined || !isAtRest) return undefined;
+        await this.driver.click(element);
+        return element;
+      } catch (error) {
+        if (!isReplaced(error)) throw error;
+        last = '';
+        return undefined;
+      }
     });
   }
+}
+
+/** What drivers say of an element that has left the page; nothing was pressed then. */
+function isReplaced(error: unknown): boolean {
+  return error instanceof Error && /not clickable|stale element|no such node|detached/i.test(error.message);
 }
 
 /** Returns the element's position after scrolling to it; empty while it is covered. */

@@ -7,11 +7,11 @@
 export function pageStyle(window, getComputedStyle) {
   const { document } = window;
   const defaultDisplay = readDefaultDisplay(document, getComputedStyle);
-  const changes = new window.MutationObserver(() => undefined);
-  changes.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
   let sheets = [];
   let rules = indexRules(sheets);
   let known = new WeakMap();
+  const changes = new window.MutationObserver(() => (known = new WeakMap()));
+  changes.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
 
   function forgetWhatChanged() {
     if (changes.takeRecords().length > 0) known = new WeakMap();

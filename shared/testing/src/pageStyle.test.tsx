@@ -47,7 +47,10 @@ it("has the values of jsdom's own style for each element of a page", () => {
   expect(elements.map(quickValues)).toEqual(elements.map(jsdomsValues));
 });
 
-it('follows changes of classes, attributes, elements and rules', () => {
+it.each([
+  ['at once', () => undefined],
+  ['later', () => Promise.resolve()],
+])('follows changes of classes, attributes, elements and rules, %s', async (_when, wait) => {
   const elements = showPage();
   const [first, second] = [...document.querySelectorAll('p')];
   const rules = document.querySelector('style');
@@ -61,6 +64,7 @@ it('follows changes of classes, attributes, elements and rules', () => {
   let before = elements.map(quickValues);
   for (const change of changes) {
     change();
+    await wait();
     const after = elements.map(quickValues);
     expect(after).toEqual(elements.map(jsdomsValues));
     expect(after).not.toEqual(before);
