@@ -1,3 +1,4 @@
+import type { Address } from '@fathom/contract/address';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AlertsButton } from '../../host/src/portfolio/alerts/AlertsButton';
@@ -10,7 +11,7 @@ import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { createPushBrowser } from './testing/pushBrowser';
 import { startService } from './testing/startService';
 
-const ACCOUNT = demoAccount('healthy').address;
+const ACCOUNT = demoAccount('healthy').address as Address;
 const ENDPOINT = 'http://127.0.0.1:9/push';
 const keys = createPushBrowser();
 const startEmpty = stoppedAfterAll(() =>
@@ -29,8 +30,11 @@ beforeAll(async () => {
 });
 
 const KEY = { chainId: CHAIN_ID, address: ACCOUNT, endpoint: ENDPOINT };
-const stored = () => post('/subscriptions/find', KEY);
 const NONE = { isSubscribed: false };
+
+function stored(): Promise<unknown> {
+  return post('/subscriptions/find', KEY);
+}
 
 /** What jsdom lacks: permission, registration and subscription of a browser. */
 const browser = { permission: 'default', decision: 'granted', isRegistered: false, isSubscribed: false };

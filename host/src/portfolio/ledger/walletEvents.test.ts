@@ -14,8 +14,9 @@ const USDC: PortfolioToken = { address: `0x${'c3'.repeat(20)}`, symbol: 'USDC', 
 const HEAD = 5_000;
 const TIME = 1_790_000_000;
 
-const word = (value: string | bigint): Hex =>
-  `0x${(typeof value === 'bigint' ? value.toString(16) : value.slice(2)).padStart(64, '0')}`;
+function word(value: string | bigint): Hex {
+  return `0x${(typeof value === 'bigint' ? value.toString(16) : value.slice(2)).padStart(64, '0')}`;
+}
 
 interface TestLog {
   readonly event: 'Transfer' | 'Approval';

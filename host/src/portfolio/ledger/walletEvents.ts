@@ -53,9 +53,9 @@ export async function readWalletHistory(
   const head = await readHead(reader);
   const search = await searchLogs(reader, filters, { toBlock: head, mostRanges: MOST_RANGES });
   if (search.fromBlock > head) throw new Error('The RPC node returns no logs.');
-  const logs = search.logs.toSorted((one, other) => compareLogs(other, one));
+  const logs = [...search.logs].sort((one, other) => compareLogs(other, one));
   const edge = search.isComplete ? [] : [search.fromBlock];
-  const times = await readBlockTimes(reader, logs, [...edge, ...logs.map(({ block }) => block).toReversed()]);
+  const times = await readBlockTimes(reader, logs, [...edge, ...logs.map(({ block }) => block).reverse()]);
   const events = logs.flatMap((log) => eventsOf(log, account, byAddress.get(addressKey(log.address)), times));
   const isTimed = logs.every(({ block }) => times.has(block));
   const since = search.isComplete ? undefined : times.get(search.fromBlock);

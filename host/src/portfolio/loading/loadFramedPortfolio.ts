@@ -22,10 +22,10 @@ export function loadFramedPortfolio(shell: Shell, id: AreaId): Promise<LoadedPor
 }
 
 async function open(shell: Shell, id: AreaId, forget: () => void): Promise<LoadedPortfolio> {
-  const { portfolio, close } = await openPortfolioFrame(shell, id, forget);
-  return guardFramedPortfolio(id, portfolio, {
+  const frame = await openPortfolioFrame(shell, id, forget);
+  return guardFramedPortfolio(id, frame.portfolio, {
     onOverdue() {
-      close();
+      frame.close();
       forget();
     },
   });

@@ -46,7 +46,7 @@ describe('stored rescue plans', () => {
       JSON.stringify([{ ...PLAN, steps: [{ ...PLAN.steps[0], path: '//evil.example' }, PLAN.steps[1]] }]),
     ],
     ['a plan that is a day old', JSON.stringify([{ ...PLAN, openedAt: NOW - DAY }])],
-    ['a plan of the future', JSON.stringify([{ ...PLAN, openedAt: NOW + 1 }])],
+    ['a plan of the future', JSON.stringify([{ ...PLAN, openedAt: NOW + 300_001 }])],
   ])('are none if the storage has %s [PFO-361]', (_what, text) => {
     expect(parsePlans(text as string | undefined, NOW)).toEqual([]);
   });

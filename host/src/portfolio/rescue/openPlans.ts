@@ -16,6 +16,8 @@ export interface OpenPlan {
 
 /** Milliseconds. The amounts of a plan include the interest of a day. */
 const LIFETIME = 86_400_000;
+/** Milliseconds by which a page's clock is behind a plan's at most. */
+const CLOCK_LAG = 300_000;
 const MOST_PLANS = 20;
 const MOST_STEPS = 20;
 
@@ -35,7 +37,7 @@ export function parsePlans(text: string | undefined, now: number): readonly Open
       const plan = v.safeParse(openPlan, stored);
       return plan.success ? [plan.output] : [];
     })
-    .filter(({ openedAt }) => openedAt <= now && now - openedAt < LIFETIME)
+    .filter(({ openedAt }) => openedAt - now <= CLOCK_LAG && now - openedAt < LIFETIME)
     .slice(-MOST_PLANS);
 }
 

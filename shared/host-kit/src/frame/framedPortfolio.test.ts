@@ -7,7 +7,7 @@ import { ALWAYS_PRESSED } from '@fathom/testing/inputPage';
 import { areaControls } from '../wallet/areaControls';
 import { areaServices } from '../wallet/areaServices';
 import { answerPortfolio } from './answerPortfolio';
-import type { FrameMessage, FrameStart, HostMessage } from './frameMessages';
+import type { FrameMessage, HostMessage } from './frameMessages';
 import { frameServices } from './frameServices';
 import { createPortfolioCalls } from './portfolioCalls';
 import { serveFrame } from './serveFrame';
@@ -58,7 +58,7 @@ function serve() {
 /** Both ends, with the area's code in the frame. */
 function framed(changes: Partial<AreaPortfolio> = {}): FramedPortfolio {
   const { portfolio, port, start } = serve();
-  const { services, report } = frameServices(port, start as FrameStart, hostSuiteConfiguration(), {
+  const { services, report } = frameServices(port, start, hostSuiteConfiguration(), {
     onShow: () => undefined,
     onAlert: () => undefined,
     onVisible: () => undefined,

@@ -38,7 +38,7 @@ export function createPortfolioCalls(): PortfolioCalls {
   }
 
   function rejectOpen(reason: string): void {
-    for (const { reject } of open.values()) reject(new Error(reason));
+    for (const waiting of open.values()) waiting.reject(new Error(reason));
     open.clear();
   }
 
