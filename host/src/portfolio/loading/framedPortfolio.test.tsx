@@ -1,6 +1,6 @@
 import { MessageChannel as NodeChannel } from 'node:worker_threads';
 import type { AreaPortfolio } from '@fathom/contract';
-import { answerPortfolio } from '@fathom/host-kit/frame/answerPortfolio';
+import { callPortfolio } from '@fathom/host-kit/frame/callPortfolio';
 import { FRAME_PROTOCOL, type FrameStart, type HostMessage } from '@fathom/host-kit/frame/frameMessages';
 import { FRAME_SANDBOX } from '@fathom/host-kit/frame/framePage';
 import { frameServices } from '@fathom/host-kit/frame/frameServices';
@@ -80,14 +80,14 @@ async function startPage(): Promise<{ readonly start: FrameStart; readonly port:
   });
 }
 
-/** Answers with the portfolio of an area, over the port. */
+/** Responds with the portfolio of an area, over the port. */
 async function runArea(portfolio: AreaPortfolio): Promise<FrameStart> {
   const { start, port } = await startPage();
   const { report } = frameServices(port, structuredClone(start), testConfiguration(), {
     onShow: () => undefined,
     onAlert: () => undefined,
     onVisible: () => undefined,
-    onPortfolioCall: (question) => void answerPortfolio(Promise.resolve(portfolio), question, report),
+    onPortfolioCall: (question) => void callPortfolio(Promise.resolve(portfolio), question, report),
   });
   return start;
 }

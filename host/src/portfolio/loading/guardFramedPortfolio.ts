@@ -4,7 +4,7 @@ import { createSuspendingCache } from './createSuspendingCache';
 import {
   guardReads,
   OverdueError,
-  rescueOptions,
+  acceptedOptions,
   settle,
   stressedSummary,
   TIMEOUTS,
@@ -60,7 +60,7 @@ export function guardFramedPortfolio(
       ),
     rescue: (summary, request) =>
       options(summary, request, async () =>
-        rescueOptions(area, await compute(() => portfolio.rescue(summary, request))),
+        acceptedOptions(area, await compute(() => portfolio.rescue(summary, request))),
       ),
   });
 }

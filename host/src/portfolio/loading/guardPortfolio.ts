@@ -55,7 +55,7 @@ export function guardPortfolio(
         summary,
       ),
     rescue: (summary, request) =>
-      rescueOptions(
+      acceptedOptions(
         area,
         run(area, () => portfolio.rescue(summary, request)),
       ),
@@ -93,7 +93,7 @@ export function stressedSummary(area: AreaId, result: unknown, summary: AreaSumm
   return stressed;
 }
 
-export function rescueOptions(area: AreaId, result: unknown): readonly RescueOption[] {
+export function acceptedOptions(area: AreaId, result: unknown): readonly RescueOption[] {
   return parse(area, rescueOptionList, result);
 }
 

@@ -62,7 +62,7 @@ export type FrameMessage =
   /** The user pressed inside the frame. The host can't observe that and checks it with the browser. */
   | { readonly kind: 'pressed' }
   | InlineMessage
-  | PortfolioAnswer;
+  | PortfolioResponse;
 
 /** Messages about a frame's screen. Frames of earlier releases send them only if they are inline. */
 export type InlineMessage =
@@ -80,7 +80,7 @@ export interface PortfolioQuestion {
   readonly values: readonly unknown[];
 }
 
-export type PortfolioAnswer =
+export type PortfolioResponse =
   | { readonly kind: 'portfolioResult'; readonly call: number; readonly value: unknown }
   | { readonly kind: 'portfolioError'; readonly call: number; readonly error: FrameCallError };
 

@@ -12,7 +12,7 @@ import type {
   FrameValues,
   HostMessage,
   InlineMessage,
-  PortfolioAnswer,
+  PortfolioResponse,
   PortfolioQuestion,
   VisiblePart,
 } from './frameMessages';
@@ -21,7 +21,7 @@ export interface ConnectedFrame {
   readonly services: HostServices;
   readonly went: (path: string, isReplaced: boolean) => void;
   readonly pressed: () => void;
-  readonly report: (message: InlineMessage | PortfolioAnswer) => void;
+  readonly report: (message: InlineMessage | PortfolioResponse) => void;
 }
 
 export interface FrameListeners {

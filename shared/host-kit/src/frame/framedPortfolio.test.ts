@@ -6,7 +6,7 @@ import { hostSuiteConfiguration } from '@fathom/testing/hostSuiteConfiguration';
 import { ALWAYS_PRESSED } from '@fathom/testing/inputPage';
 import { areaControls } from '../wallet/areaControls';
 import { areaServices } from '../wallet/areaServices';
-import { answerPortfolio } from './answerPortfolio';
+import { callPortfolio } from './callPortfolio';
 import type { FrameMessage, HostMessage } from './frameMessages';
 import { frameServices } from './frameServices';
 import { createPortfolioCalls } from './portfolioCalls';
@@ -62,7 +62,7 @@ function framed(changes: Partial<AreaPortfolio> = {}): FramedPortfolio {
     onShow: () => undefined,
     onAlert: () => undefined,
     onVisible: () => undefined,
-    onPortfolioCall: (question) => void answerPortfolio(Promise.resolve(own), question, report),
+    onPortfolioCall: (question) => void callPortfolio(Promise.resolve(own), question, report),
   });
   const own: AreaPortfolio = {
     summary: async (chainId, account) => {
@@ -198,7 +198,7 @@ describe('hostile code in a frame that displays nothing', () => {
     expect(events).toEqual(['it sent several messages that are too large']);
   });
 
-  it('settles no call with a result that nobody requested, nor twice [PFO-351]', async () => {
+  it('settles no call with a result of no request, nor twice [PFO-351]', async () => {
     const { portfolio, send } = played();
     const open = portfolio.metric(CHAIN);
     send({ kind: 'portfolioResult', call: 7, value: 'other' });

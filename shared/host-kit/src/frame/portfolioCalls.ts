@@ -1,6 +1,6 @@
 import type { FramedPortfolio, PortfolioCall } from '@fathom/contract/border';
 import { PORTFOLIO_CALLS } from '@fathom/contract/border';
-import type { FrameCallError, PortfolioAnswer, PortfolioQuestion } from './frameMessages';
+import type { FrameCallError, PortfolioResponse, PortfolioQuestion } from './frameMessages';
 
 /** The host's end of the portfolio of a framed area. */
 export interface PortfolioCalls {
@@ -9,8 +9,8 @@ export interface PortfolioCalls {
   /** Sends open and later calls over a port. Calls that an earlier port got are rejected. */
   connect(post: (question: PortfolioQuestion) => void): void;
   isOpen(call: number): boolean;
-  /** Ignores an answer that no open call waits for. */
-  receive(answer: PortfolioAnswer): void;
+  /** Ignores a response that no open call waits for. */
+  receive(response: PortfolioResponse): void;
   /** Rejects open and later calls. */
   stop(reason: string): void;
 }
@@ -53,11 +53,11 @@ export function createPortfolioCalls(): PortfolioCalls {
       for (const { question } of open.values()) post(question);
     },
     isOpen: (id) => open.has(id),
-    receive(answer) {
-      const waiting = open.get(answer.call);
-      open.delete(answer.call);
-      if (answer.kind === 'portfolioResult') waiting?.resolve(answer.value);
-      else waiting?.reject(asThrown(answer.error));
+    receive(response) {
+      const waiting = open.get(response.call);
+      open.delete(response.call);
+      if (response.kind === 'portfolioResult') waiting?.resolve(response.value);
+      else waiting?.reject(asThrown(response.error));
     },
     stop(reason) {
       stopped = reason;

@@ -15,7 +15,7 @@ import { tolerateForeignChanges } from '../embed/foreignChanges';
 import { lateArea, type LoadArea } from '../embed/lateArea';
 import type { LoadPortfolio } from '../embed/portfolioArea';
 import { observeActivity } from '../wallet/observeActivity';
-import { answerPortfolio } from './answerPortfolio';
+import { callPortfolio } from './callPortfolio';
 import { FRAME_PROTOCOL, type FrameReady, type FrameStart } from './frameMessages';
 import { FrameRoutes } from './FrameRoutes';
 import { frameServices, type ConnectedFrame } from './frameServices';
@@ -101,7 +101,7 @@ function serve(port: MessagePort, start: FrameStart, load: LoadPortfolio): void 
     onShow: () => undefined,
     onAlert: () => undefined,
     onVisible: () => undefined,
-    onPortfolioCall: (question) => void answerPortfolio(portfolio, question, report),
+    onPortfolioCall: (question) => void callPortfolio(portfolio, question, report),
   });
   const portfolio = load().then(({ createPortfolio }) => createPortfolio(services));
   // Each call returns the failure.

@@ -2,13 +2,13 @@ import type { AreaPortfolio } from '@fathom/contract';
 import { PORTFOLIO_CALLS } from '@fathom/contract/border';
 import * as v from 'valibot';
 import { callError } from './callError';
-import type { PortfolioAnswer, PortfolioQuestion } from './frameMessages';
+import type { PortfolioResponse, PortfolioQuestion } from './frameMessages';
 
 /** Calls the area's portfolio for the host. Never rejects. */
-export async function answerPortfolio(
+export async function callPortfolio(
   loading: Promise<AreaPortfolio>,
   { call, name, values }: PortfolioQuestion,
-  report: (answer: PortfolioAnswer) => void,
+  report: (response: PortfolioResponse) => void,
 ): Promise<void> {
   try {
     const value = await perform(await loading, name, values);
