@@ -93,7 +93,7 @@ export class EnginePage<Handle = unknown> {
   }
 }
 
-/** What drivers say of an element that has left the page; nothing was pressed then. */
+/** Drivers reject like this for an element that has left the page; nothing was pressed then. */
 function isReplaced(error: unknown): boolean {
   return error instanceof Error && /not clickable|stale element|no such node|detached/i.test(error.message);
 }

@@ -40,7 +40,7 @@ function showPage(): readonly Element[] {
   return [...document.body.querySelectorAll('*')];
 }
 
-it("has the values of jsdom's own style for each element of a page", () => {
+it("a style of a page has jsdom's own display, visibility and pointer events for each element", () => {
   const elements = showPage();
   const hidden = elements.filter((element) => getComputedStyle(element).display === 'none');
   expect(hidden.map(({ textContent }) => textContent).join(' ')).toMatch(/6.* 8 .*11 14 15 .*17$/s);
@@ -50,7 +50,7 @@ it("has the values of jsdom's own style for each element of a page", () => {
 it.each([
   ['at once', () => undefined],
   ['later', () => Promise.resolve()],
-])('follows changes of classes, attributes, elements and rules, %s', async (_when, wait) => {
+])('a style of a page follows changes of classes, attributes and rules, %s', async (_when, wait) => {
   const elements = showPage();
   const [first, second] = [...document.querySelectorAll('p')];
   const rules = document.querySelector('style');
@@ -72,7 +72,7 @@ it.each([
   }
 });
 
-it("leaves all other properties to jsdom's style", () => {
+it("a style of a page has jsdom's own values for all other properties", () => {
   document.body.innerHTML = '<p style="color: rgb(1, 2, 3)"></p>';
   const style = getComputedStyle(document.body.children[0] ?? document.body);
   expect(style.color).toBe('rgb(1, 2, 3)');
