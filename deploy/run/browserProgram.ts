@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { ROOT } from './packages';
 
 /** The npm package that contains a browser, for machines without one. 143.0.4 runs on Node 20.11 and later. */
@@ -10,7 +10,8 @@ export const BROWSER_PACKAGE = { name: '@sparticuz/chromium', version: '143.0.4'
 export const PACKAGED_BROWSER = join(ROOT, '.cache', 'browser', BROWSER_PACKAGE.version, 'chromium');
 
 /** The shell first: Chromium without its own windows takes a fifth less of a core for the same page. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** Programs on macOS, which aren't in the search path. */
 const MAC_PROGRAMS = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
 
@@ -30,6 +31,11 @@ export function browserCandidates({ named, searchPath = '', isProgram }: Browser
 
 export function browsersHere(): readonly string[] {
   return browserCandidates({ named: process.env.CHROMIUM_PATH, searchPath: process.env.PATH, isProgram });
+}
+
+/** Finds a browser that displays notifications: neither Chromium's shell nor the packaged browser does. */
+export function notifyingBrowser(browsers = browsersHere()): string | undefined {
+  return browsers.find((path) => path !== PACKAGED_BROWSER && basename(path) !== SHELL);
 }
 
 /** Environment variables for the browser: the packaged one has its own libraries and fonts. */

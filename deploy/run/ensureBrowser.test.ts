@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { browserCandidates, browserEnvironment, PACKAGED_BROWSER } from './browserProgram';
+import { browserCandidates, browserEnvironment, notifyingBrowser, PACKAGED_BROWSER } from './browserProgram';
 import { chooseBrowser, type BrowserMachine } from './ensureBrowser';
 
 describe('browserCandidates', () => {
@@ -117,4 +117,9 @@ describe('chooseBrowser', () => {
 
 it('starts a system browser with an unchanged environment', () => {
   expect(browserEnvironment(join(__dirname, 'chromium'))).toEqual({});
+});
+
+test('only a browser with windows of its own displays notifications', () => {
+  expect(notifyingBrowser(['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'])).toBe('/usr/bin/chromium');
+  expect(notifyingBrowser(['/usr/bin/chromium-headless-shell', PACKAGED_BROWSER])).toBeUndefined();
 });
