@@ -6,6 +6,7 @@ import { expect, test } from './fixtures';
 const CONNECTORS = {
   'the store of web3-react': 'Invalid chainId',
   WalletConnect: 'wc@2:',
+  'the connector of a Safe': 'getTxBySafeTxHash',
 } as const;
 
 const DIST = join(ROOT, 'host', 'dist');

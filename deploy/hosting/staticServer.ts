@@ -43,8 +43,8 @@ export function createSite(options: SiteOptions): Hono {
   const site = new Hono();
 
   site.use(async (context, next) => {
-    const opened = LISTED_FILES.includes(context.req.path) ? OPEN_HEADERS : {};
-    for (const [name, value] of Object.entries({ ...headers, ...opened })) context.header(name, value);
+    const sent = LISTED_FILES.includes(context.req.path) ? { ...headers, ...OPEN_HEADERS } : headers;
+    for (const [name, value] of Object.entries(sent)) context.header(name, value);
     await next();
   });
 

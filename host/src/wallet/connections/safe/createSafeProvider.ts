@@ -109,6 +109,6 @@ export function createSafeProvider(channel: SafeChannel, { safeAddress, chainId 
   };
 }
 
-function errorOf(code: number, message: string): Error {
+function errorOf(code: number | string, message: string): Error {
   return Object.assign(new Error(message), { code });
 }
