@@ -154,7 +154,7 @@ const features = v.object(
     frameAncestors: v.optional(v.array(policySource, 'must be a list'), []),
     /**
      * Origins of Safe interfaces that may display the whole app in a frame and connect it to their Safe:
-     * `https://app.safe.global`. Default: none.
+     * `https://app.safe.global`. Areas in frames need them in their `frameHosts` too. Default: none.
      */
     safeOrigins: v.optional(v.array(exactOrigin, 'must be a list'), []),
     /**
