@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getAddress } from 'ethers';
 import { transactionText } from '@fathom/area-kit/actions/text/en';
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { activityText } from '../../host/src/text/activity';
@@ -8,9 +9,10 @@ import { TransactionDialogScreen } from '../../remote-lending/src/actions/market
 import { DashboardScreen } from '../../remote-lending/src/ui/dashboard/dashboard.page';
 import { readAaveArtifact } from '../contracts/readAaveArtifact';
 import { interfaceOf } from '../devnet/chain/chainSession';
+import type { TestChain } from './fixtures';
 import { areaInFrame } from './framedHost';
 import { expect, test as journey } from './journey';
-import { deployChainSafe } from './safe/chainSafe';
+import { deployChainSafe, type SafeCall } from './safe/chainSafe';
 import { SafeInterface, serveSafePage } from './safe/safeInterface';
 import { serveHost } from './serveHost';
 
@@ -67,6 +69,18 @@ function withSafe(configuration: object, origin: string): object {
   return { ...configuration, features: { ...features, safeOrigins: [origin] } };
 }
 
+/** The exact calls of a first supply, with an approval of the same amount. */
+function supplyCalls({ addresses }: TestChain, account: string): readonly SafeCall[] {
+  const pool = getAddress(addresses.market.LENDING_POOL);
+  const usdc = getAddress(addresses.tokens['USDC']?.address ?? '');
+  const erc20 = interfaceOf(readAaveArtifact('ERC20'));
+  const supply = [usdc, AMOUNT, account, NO_REFERRAL];
+  return [
+    { to: usdc, value: '0', data: erc20.encodeFunctionData('approve', [pool, AMOUNT]) },
+    { to: pool, value: '0', data: interfaceOf(readAaveArtifact('Pool')).encodeFunctionData('supply', supply) },
+  ];
+}
+
 test('a Safe approves and supplies in one transaction: 1 of 2, a reload, 2 of 2, executed [PFO-336] [PFO-340] [PFO-341]', async ({
   page,
   app,
@@ -93,21 +107,9 @@ test('a Safe approves and supplies in one transaction: 1 of 2, a reload, 2 of 2,
   await expect(bar, 'the bar with the verified request is displayed while the Safe is asked').toBeVisible();
   release();
 
-  const { LENDING_POOL } = chain.addresses.market;
-  const usdc = market.token('USDC').address;
-  const erc20 = interfaceOf(readAaveArtifact('ERC20'));
-  const pool = interfaceOf(readAaveArtifact('Pool'));
   await expect(shell.notices).toContainText(alertsText.owners({ submitted: 1, required: 2 }));
-  expect(safe.queue.map(({ calls }) => calls.map(({ to, ...call }) => ({ ...call, to: to.toLowerCase() })))).toEqual([
-    [
-      { to: usdc.toLowerCase(), value: '0', data: erc20.encodeFunctionData('approve', [LENDING_POOL, AMOUNT]) },
-      {
-        to: LENDING_POOL.toLowerCase(),
-        value: '0',
-        data: pool.encodeFunctionData('supply', [usdc, AMOUNT, address, NO_REFERRAL]),
-      },
-    ],
-  ]);
+  const proposed = safe.queue.map(({ calls }) => calls.map((call) => ({ ...call, to: getAddress(call.to) })));
+  expect(proposed).toEqual([supplyCalls(chain, address)]);
   expect(await market.supplied('USDC', address)).toBe(0n);
 
   await page.reload();
@@ -125,7 +127,7 @@ test('a Safe approves and supplies in one transaction: 1 of 2, a reload, 2 of 2,
   expect(proposal.txHash).not.toBe(proposal.safeTxHash);
   expect(safe.queue).toHaveLength(1);
   expect(await market.supplied('USDC', address)).toBeGreaterThanOrEqual(AMOUNT);
-  expect(await market.allowance('USDC', address, LENDING_POOL)).toBe(0n);
+  expect(await market.allowance('USDC', address, chain.addresses.market.LENDING_POOL)).toBe(0n);
   await page.keyboard.press('Escape');
   await expect(dashboard.row('yourSupplies', 'USDC')).toContainText('1,000.00');
 });
@@ -141,7 +143,7 @@ test('a single call is one Safe transaction, displayed as done in its dialog onc
   market,
 }) => {
   const { address, owners } = safe.safe;
-  await market.supply(address, 'USDC', AMOUNT);
+  await safe.perform(supplyCalls(chain, address));
   await page.goto(sites.safeUrl);
   await shell.accountButton(address).waitFor();
   await dashboard.withdrawButton('USDC').click();
@@ -177,10 +179,10 @@ test('what the Safe refuses is displayed in its words, and what owners replace l
   await expect(dialog.dialog).toContainText('You cancelled the transaction.');
   expect(safe.queue).toEqual([]);
 
-  await expect(async () => {
-    await dialog.button(SUPPLY).click();
-    expect(safe.queue).toHaveLength(1);
-  }).toPass();
+  // Others may perform calls of a contract account, so that its rejections prove nothing.
+  await dialog.button(SUPPLY).click();
+  await expect(dialog.dialog).toContainText('Press again to send this now.');
+  await dialog.button(SUPPLY).click();
   await expect(shell.notices).toContainText(alertsText.owners({ submitted: 1, required: 2 }));
   await safe.replace(safe.last);
   await expect(shell.errors.or(shell.notices).filter({ hasText: outcomesText.unsent })).toBeVisible();

@@ -39,7 +39,7 @@ export function serveSafePage(appUrl: () => string): Promise<Listening> {
   site.get('/app.js', (context) => context.body(SCRIPT, 200, { 'Content-Type': 'text/javascript' }));
   site.get('/', (context) =>
     context.html(
-      `<!doctype html><title>Safe</title><style>body{margin:0}iframe{border:0;width:100vw;height:100vh}</style>` +
+      `<!doctype html><title>Safe</title><link rel="icon" href="data:,"><style>body{margin:0}iframe{border:0;width:100vw;height:100vh}</style>` +
         `<iframe sandbox="${SANDBOX}" data-app="${appUrl()}"></iframe><script src="/app.js"></script>`,
     ),
   );
@@ -100,13 +100,17 @@ export class SafeInterface {
     }
   }
 
+  /** Proposes, confirms and executes calls of the owners' own. */
+  async perform(calls: readonly SafeCall[]): Promise<void> {
+    const proposal = await this.enqueue(calls);
+    for (const owner of this.safe.owners.slice(1, this.safe.threshold)) await this.confirm(proposal, owner);
+    await this.execute(proposal);
+  }
+
   /** Executes an empty transaction with the same nonce, as owners do to reject a proposal. */
   async replace(proposal: QueuedProposal): Promise<void> {
-    const { address, owners, threshold } = this.safe;
-    const rejection = await this.enqueue([{ to: address, value: '0', data: '0x' }]);
-    if (rejection.nonce !== proposal.nonce) throw new Error('The proposal is no longer the next one.');
-    for (const owner of owners.slice(1, threshold)) await this.confirm(rejection, owner);
-    await this.execute(rejection);
+    await this.perform([{ to: this.safe.address, value: '0', data: '0x' }]);
+    if (this.last.nonce !== proposal.nonce) throw new Error('The proposal was no longer the next one.');
   }
 
   private async answer(method: string, params: unknown): Promise<unknown> {
