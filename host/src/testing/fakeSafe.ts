@@ -64,7 +64,7 @@ export function fakeSafe(origins: readonly string[] = [SAFE_ORIGIN]) {
 
 function respond(id: string, answer: () => unknown, version: string): object {
   try {
-    return MessageFormatter.makeResponse(id, answer() as never, version);
+    return MessageFormatter.makeResponse(id, answer(), version);
   } catch (error) {
     return MessageFormatter.makeErrorResponse(id, (error as Error).message, version);
   }

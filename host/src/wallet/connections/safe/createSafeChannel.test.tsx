@@ -35,8 +35,8 @@ it('a response settles its own request only, once', async () => {
   const { deliver, id, settled, request, channel } = setUp();
   const other = jest.fn();
   void channel.send(Methods.getChainInfo, undefined).then(other);
-  deliver({ data: MessageFormatter.makeResponse(id, 'first' as never, '9.1.0') });
-  deliver({ data: MessageFormatter.makeResponse(id, 'second' as never, '9.1.0') });
+  deliver({ data: MessageFormatter.makeResponse(id, 'first', '9.1.0') });
+  deliver({ data: MessageFormatter.makeResponse(id, 'second', '9.1.0') });
   await request;
   expect(settled).toEqual(['first']);
   expect(other).not.toHaveBeenCalled();
@@ -46,11 +46,11 @@ it('a response settles its own request only, once', async () => {
 async function expectIgnored(...messages: readonly Omit<DeliveredMessage, 'data'>[]): Promise<void> {
   const { deliver, id, settled, request } = setUp();
   for (const message of messages) {
-    deliver({ ...message, data: MessageFormatter.makeResponse(id, 'forged' as never, '9.1.0') });
+    deliver({ ...message, data: MessageFormatter.makeResponse(id, 'forged', '9.1.0') });
     await jest.advanceTimersByTimeAsync(0);
     expect(settled).toEqual([]);
   }
-  deliver({ data: MessageFormatter.makeResponse(id, 'right' as never, '9.1.0') });
+  deliver({ data: MessageFormatter.makeResponse(id, 'right', '9.1.0') });
   await request;
   expect(settled).toEqual(['right']);
 }
@@ -108,7 +108,7 @@ it('a parent that never answers rejects after the timeout, and a late response i
   await jest.advanceTimersByTimeAsync(5_000);
   await request;
   expect(settled).toEqual([expect.objectContaining({ code: -32002, message: 'The Safe did not respond.' })]);
-  expect(() => deliver({ data: MessageFormatter.makeResponse(id, 'late' as never, '9.1.0') })).not.toThrow();
+  expect(() => deliver({ data: MessageFormatter.makeResponse(id, 'late', '9.1.0') })).not.toThrow();
   expect(settled).toHaveLength(1);
 });
 
@@ -116,12 +116,12 @@ it('with several configured origins, the first one that responds is the only one
   const OTHER = 'https://safe.example';
   const { deliver, id, settled, request, received, channel } = setUp([SAFE_ORIGIN, OTHER]);
   expect(received.map(({ target }) => target)).toEqual([SAFE_ORIGIN, OTHER]);
-  deliver({ origin: OTHER, data: MessageFormatter.makeResponse(id, 'first' as never, '9.1.0') });
+  deliver({ origin: OTHER, data: MessageFormatter.makeResponse(id, 'first', '9.1.0') });
   await request;
   const later = jest.fn();
   void channel.send(Methods.getChainInfo, undefined).then(later);
   expect(received.slice(2).map(({ target }) => target)).toEqual([OTHER]);
-  deliver({ data: MessageFormatter.makeResponse(received[2]?.id ?? '', 'other' as never, '9.1.0') });
+  deliver({ data: MessageFormatter.makeResponse(received[2]?.id ?? '', 'other', '9.1.0') });
   await jest.advanceTimersByTimeAsync(0);
   expect(settled).toEqual(['first']);
   expect(later).not.toHaveBeenCalled();

@@ -1,3 +1,4 @@
+import { Methods } from '@safe-global/safe-apps-sdk';
 import { READ_ONLY_CODE } from '@fathom/host-kit/wallet/readOnlyCode';
 import { provesBatchRefusal } from '@fathom/host-kit/transactions/batchError';
 import { readBatchResponse } from '@fathom/host-kit/transactions/batchResult';
@@ -23,7 +24,7 @@ async function setUp() {
     request('wallet_sendCalls', [
       { version: '2.0.0', from: ACCOUNT, chainId: '0x46f', atomicRequired: true, calls: [APPROVE, SUPPLY], ...changes },
     ]);
-  const sent = () => safe.received.filter(({ method }) => method === 'sendTransactions');
+  const sent = () => safe.received.filter(({ method }) => method === Methods.sendTransactions);
   return { ...safe, channel, provider, request, sendCalls, sent };
 }
 
