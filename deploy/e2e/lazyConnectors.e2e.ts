@@ -35,3 +35,8 @@ test('the initial load contains no connector library, even with the connect dial
     expect(carriers(loaded), `${library} is loaded at once`).toEqual([]);
   }
 });
+
+test("no script contains the client of Safe's gateway, which the SDK for Safe apps depends on [PFO-348]", () => {
+  const carriers = [...builtScripts()].filter(([, text]) => text.includes('safe-client.safe.global'));
+  expect(carriers.map(([name]) => name)).toEqual([]);
+});
