@@ -6,6 +6,7 @@ import { expect, test } from './fixtures';
 const CONNECTORS = {
   'the store of web3-react': 'Invalid chainId',
   WalletConnect: 'wc@2:',
+  'the connector of a Safe': 'getTxBySafeTxHash',
 } as const;
 
 const DIST = join(ROOT, 'host', 'dist');
@@ -33,4 +34,9 @@ test('the initial load contains no connector library, even with the connect dial
     expect(carriers(built), `${library} is built into a script`).not.toEqual([]);
     expect(carriers(loaded), `${library} is loaded at once`).toEqual([]);
   }
+});
+
+test("no script contains the client of Safe's gateway, which the SDK for Safe apps depends on [PFO-348]", () => {
+  const carriers = [...builtScripts()].filter(([, text]) => text.includes('safe-client.safe.global'));
+  expect(carriers.map(([name]) => name)).toEqual([]);
 });

@@ -8,7 +8,8 @@ import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeCon
  */
 export function framePolicy({ configuration, ...input }: PolicyInput): string {
   const chains = configuration.chains.map((chain) => ({ ...chain, rpcUrls: [] }));
-  const features = { ...configuration.features, ownNodes: [], frameAncestors: configuration.features.frameHosts };
+  const { frameHosts } = configuration.features;
+  const features = { ...configuration.features, ownNodes: [], frameAncestors: frameHosts, safeOrigins: [] };
   return contentSecurityPolicy({
     ...input,
     configuration: { ...configuration, chains, features, remotes: {} },
@@ -34,7 +35,7 @@ export function contentSecurityPolicy({ configuration, injectedScripts }: Policy
   const remotes = origins(Object.values(configuration.remotes).map(remoteAddress));
   const injected = origins(injectedScripts);
   const framed = Object.values(configuration.remotes).filter(({ isolation }) => isolation === 'frame');
-  const { frameAncestors } = configuration.features;
+  const frameAncestors = [...configuration.features.frameAncestors, ...configuration.features.safeOrigins];
   const frames = origins([embeddedVideo(configuration.areas.vaults), ...framed.map(remoteAddress)]);
   const data = origins([
     ...configuration.chains.flatMap((chain) => [...chain.rpcUrls, ...Object.values(chain.indexers)]),

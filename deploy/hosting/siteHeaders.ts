@@ -1,6 +1,6 @@
 /** Permissions for other sites, apart from the Content-Security-Policy. */
 export interface SiteKind {
-  /** Other origins may read all files, which an area requires and the host doesn't. */
+  /** Other origins may read all files, which an area requires; of the host only {@link LISTED_FILES}. */
   readonly isOpen: boolean;
 }
 
@@ -31,8 +31,21 @@ const PERMISSIONS = [
  */
 const INTEGRITY_POLICY = 'blocked-destinations=(script)';
 
+/** Path of the host's manifest, which the directory of a Safe reads. */
+export const MANIFEST_PATH = '/manifest.json';
+
+/** Files of the host that the page of a Safe displays. They contain nothing of a user. */
+export const LISTED_FILES: readonly string[] = [MANIFEST_PATH, '/favicon.svg'];
+
+/** Headers of files that other sites may read. */
+export const OPEN_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const;
+
 /**
- * Returns the headers of every response of a site, for every server.
+ * Returns the headers of every response of a site, for every server. {@link OPEN_HEADERS} replace them for
+ * {@link LISTED_FILES}.
  *
  * `Cross-Origin-Opener-Policy` separates the page from the pages that open it; it allows popups, because some wallets
  * sign in one. An area has none, because a partner's page displays it.
@@ -43,7 +56,7 @@ export function siteHeaders({ isOpen }: SiteKind): Readonly<Record<string, strin
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': PERMISSIONS,
     ...(isOpen
-      ? { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+      ? OPEN_HEADERS
       : {
           'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
           'Cross-Origin-Resource-Policy': 'same-origin',

@@ -30,6 +30,16 @@ export function appPage(html: string, configurationText: string, injectedScripts
   return { html: indexPage(branded, injectedScripts), policy };
 }
 
+/** Returns the manifest by which a Safe lists the app; without a name if the configuration is invalid. */
+export function appManifest(configurationText: string): string {
+  const configuration = parseRuntimeConfiguration(parseJson(configurationText));
+  return JSON.stringify({
+    name: configuration.ok ? configuration.value.brand.name : undefined,
+    description: 'Stablecoin positions, lending, vaults, staking and governance in one place.',
+    iconPath: 'favicon.svg',
+  });
+}
+
 export function framePage(html: string, configurationText: string): SitePage {
   const configuration = parseRuntimeConfiguration(parseJson(configurationText));
   const policy = configuration.ok

@@ -247,6 +247,34 @@ describe('the page', () => {
     expect(policy['connect-src']).toContain('https://reports.example');
   });
 
+  it('may be displayed by the configured Safes, and by no site without them [PFO-343]', async () => {
+    const features = { safeOrigins: ['https://app.safe.global'] };
+    const { site } = makeSite({ configuration: { ...CONFIGURATION, features } });
+    const policy = directives((await site.request('/')).headers.get('content-security-policy'));
+    expect(policy['frame-ancestors']).toEqual(['https://app.safe.global']);
+    expect(policy['frame-src']).toEqual(["'none'"]);
+    const closed = directives((await makeSite().site.request('/')).headers.get('content-security-policy'));
+    expect(closed['frame-ancestors']).toEqual(["'none'"]);
+  });
+
+  it('lists the app for a Safe with the configured name, to any origin [PFO-344]', async () => {
+    const { site } = makeSite();
+    const response = await site.request('/manifest.json');
+    expect(await response.json()).toEqual({
+      name: CONFIGURATION.brand.name,
+      description: expect.stringMatching(/\.$/) as unknown,
+      iconPath: 'favicon.svg',
+    });
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    for (const path of ['/', '/config/app.json', '/remoteEntry.js']) {
+      const other = await site.request(path);
+      expect(other.headers.get('access-control-allow-origin')).toBeNull();
+      expect(other.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    }
+  });
+
   it('requires Trusted Types, with the two policies that its first code takes, unless they are turned off', async () => {
     const required = directives((await makeSite().site.request('/')).headers.get('content-security-policy'));
     expect(required['require-trusted-types-for']).toEqual(["'script'"]);

@@ -3,8 +3,9 @@ import parseRange from 'range-parser';
 import { acceptedCompressions } from './compression';
 import { digestInjected } from './digestInjected';
 import { readSite, type SiteFile } from './siteFile';
-import { cacheControl, HEALTH_PATH, siteHeaders } from './siteHeaders';
+import { cacheControl, HEALTH_PATH, LISTED_FILES, MANIFEST_PATH, OPEN_HEADERS, siteHeaders } from './siteHeaders';
 import {
+  appManifest,
   appPage,
   CONFIGURATION_PATH,
   FRAME_PAGE,
@@ -38,11 +39,12 @@ export function createSite(options: SiteOptions): Hono {
   }
   const index = readBuiltPage(folder, 'index.html');
   const digested = digestInjected(injectedScripts);
-  const headers = Object.entries(siteHeaders({ isOpen }));
+  const headers = siteHeaders({ isOpen });
   const site = new Hono();
 
   site.use(async (context, next) => {
-    for (const [name, value] of headers) context.header(name, value);
+    const sent = LISTED_FILES.includes(context.req.path) ? { ...headers, ...OPEN_HEADERS } : headers;
+    for (const [name, value] of Object.entries(sent)) context.header(name, value);
     await next();
   });
 
@@ -51,6 +53,12 @@ export function createSite(options: SiteOptions): Hono {
   site.get(CONFIGURATION_PATH, (context) => {
     return sendText(context, readConfigurationText(options), 'application/json; charset=utf-8');
   });
+
+  if (!isOpen) {
+    site.get(MANIFEST_PATH, (context) => {
+      return sendText(context, appManifest(readConfigurationText(options)), 'application/json; charset=utf-8');
+    });
+  }
 
   for (const [path, { content }] of files) {
     if (!FRAME_PAGE.test(path)) continue;

@@ -3,7 +3,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join, relative, sep } from 'node:path';
 import { INTEGRITY_MANIFEST, type IntegrityManifest } from '@fathom/build/pageIntegrityPlugin';
 import type { InjectedScript } from '../hosting/indexPage';
-import { appPage, readBuiltPage } from '../hosting/sitePages';
+import { MANIFEST_PATH } from '../hosting/siteHeaders';
+import { appManifest, appPage, readBuiltPage } from '../hosting/sitePages';
 
 export interface GatewaySiteOptions {
   readonly build: string;
@@ -30,6 +31,7 @@ export function writeGatewaySite({ build, folder, configuration, injectedScripts
   writeFileSync(join(folder, 'index.html'), gatewayPage(html, policy.replace(HEADER_ONLY, '')));
   mkdirSync(join(folder, 'config'), { recursive: true });
   writeFileSync(join(folder, 'config', 'app.json'), configuration);
+  writeFileSync(join(folder, MANIFEST_PATH), appManifest(configuration));
   if (existsSync(join(folder, INTEGRITY_MANIFEST))) writeManifest(folder);
 }
 

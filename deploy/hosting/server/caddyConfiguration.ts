@@ -1,5 +1,5 @@
 import { FRAME_PAGE, RELEASES_PATH } from '../sitePages';
-import { CACHE_RULES, HEALTH_PATH, siteHeaders, STRICT_TRANSPORT } from '../siteHeaders';
+import { CACHE_RULES, HEALTH_PATH, LISTED_FILES, OPEN_HEADERS, siteHeaders, STRICT_TRANSPORT } from '../siteHeaders';
 import { isSecure, WRITTEN_PATHS, type Certificate, type HostedSite } from './hostedSite';
 
 export interface CaddySetup {
@@ -58,6 +58,8 @@ function siteBlock(site: HostedSite, { tls, runFolder }: Omit<CaddySetup, 'sites
         `    @cache${index} path_regexp ${path.flags === 'i' ? '(?i)' : ''}${path.source}`,
         `    header @cache${index} Cache-Control ${quoted(value)}`,
       ]),
+    `    @listed path ${LISTED_FILES.join(' ')}`,
+    ...Object.entries(OPEN_HEADERS).map(([name, value]) => `    header @listed ${name} ${quoted(value)}`),
     `    respond ${HEALTH_PATH} ok 200`,
     '    @compressed path_regexp \\.(br|gz)$',
     '    error @compressed "Not found" 404',

@@ -1,3 +1,4 @@
+import { MANIFEST_PATH } from '../siteHeaders';
 import { CONFIGURATION_PATH } from '../sitePages';
 
 /** A built app as your own web server serves it: files of the build, and pages written for it. */
@@ -28,4 +29,4 @@ export function isSecure(site: HostedSite): boolean {
   return site.origin.startsWith('https://');
 }
 
-export const WRITTEN_PATHS = ['/index.html', CONFIGURATION_PATH] as const;
+export const WRITTEN_PATHS = ['/index.html', CONFIGURATION_PATH, MANIFEST_PATH] as const;

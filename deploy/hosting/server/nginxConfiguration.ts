@@ -1,5 +1,5 @@
 import { FRAME_PAGE, RELEASES_PATH } from '../sitePages';
-import { CACHE_RULES, HEALTH_PATH, siteHeaders, STRICT_TRANSPORT } from '../siteHeaders';
+import { CACHE_RULES, HEALTH_PATH, LISTED_FILES, OPEN_HEADERS, siteHeaders, STRICT_TRANSPORT } from '../siteHeaders';
 import { isSecure, WRITTEN_PATHS, type Certificate, type HostedSite } from './hostedSite';
 
 export interface NginxSetup {
@@ -66,8 +66,21 @@ export function nginxConfiguration({ sites, tls, runFolder }: NginxSetup): strin
 
 function siteBlock(site: HostedSite, index: number, tls: Certificate | undefined): readonly string[] {
   const { hostname } = new URL(site.origin);
-  const headers = Object.entries(siteHeaders(site));
+  const usual = siteHeaders(site);
+  const opened = Object.entries(OPEN_HEADERS).map(([name, value], number) => ({
+    name,
+    value,
+    usual: usual[name] ?? '',
+    variable: `$open_${index}_${number}`,
+  }));
+  const others = Object.entries(usual).filter(([name]) => !Object.hasOwn(OPEN_HEADERS, name));
   return [
+    ...opened.flatMap(({ variable, value, usual: other }) => [
+      `  map $uri ${variable} {`,
+      `    default ${quoted(other)};`,
+      ...LISTED_FILES.map((path) => `    ${path} ${quoted(value)};`),
+      '  }',
+    ]),
     `  map $uri $policy_${index} {`,
     "    default '';",
     `    /index.html ${quoted(site.pagePolicy)};`,
@@ -86,7 +99,8 @@ function siteBlock(site: HostedSite, index: number, tls: Certificate | undefined
     `    root ${quoted(site.folder)};`,
     // Redirections must not contain other host names, or the port behind a proxy.
     '    absolute_redirect off;',
-    ...headers.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`),
+    ...others.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`),
+    ...opened.map(({ name, variable }) => `    add_header ${name} ${variable} always;`),
     ...(isSecure(site) ? [`    add_header Strict-Transport-Security ${quoted(STRICT_TRANSPORT)} always;`] : []),
     '    add_header Cache-Control $cache_of_response always;',
     // nginx omits a header whose value is empty.

@@ -26,6 +26,7 @@ function prepare(folder: string, port: number, changes: Partial<HostedSite> = {}
   writeFileSync(join(dist, 'main.0123abcd.js.gz'), gzipSync(SCRIPT));
   writeFileSync(join(dist, 'remoteEntry.js'), SCRIPT);
   writeFileSync(join(dist, 'mf-manifest.json'), '{}');
+  writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(dist, 'tour.webm'), '0123456789');
   writeFileSync(join(dist, 'assets', 'font.89abcdef.woff2'), 'font');
   const releases = join(folder, 'releases');
@@ -39,6 +40,7 @@ function prepare(folder: string, port: number, changes: Partial<HostedSite> = {}
   writeCompressed(join(pages, 'index.html'), '<title>as written</title>');
   writeFileSync(join(dist, 'frame.html'), '<title>frame</title>');
   writeCompressed(join(pages, 'config', 'app.json'), '{"version":1}');
+  writeCompressed(join(pages, 'manifest.json'), '{"name":"Fathom"}');
   return {
     name: 'host',
     origin: `http://127.0.0.1:${port}`,
@@ -173,6 +175,14 @@ describe.each<WebServer>(['nginx', 'caddy'])('%s', (server) => {
     expect(closed.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(closed.headers.get('permissions-policy')).toContain('usb=()');
     expect(closed.headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test.each(['/manifest.json', '/favicon.svg'])('opens %s of the host to the page of a Safe', async (path) => {
+    const response = await fetch(`${host}${path}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   test('logs requests as JSON, without what tells who the user is', async () => {

@@ -1,7 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeCompressed } from '../compression';
-import { appPage, framePage, readBuiltPage, readConfigurationText, type ConfigurationSource } from '../sitePages';
+import { MANIFEST_PATH } from '../siteHeaders';
+import {
+  appManifest,
+  appPage,
+  framePage,
+  readBuiltPage,
+  readConfigurationText,
+  type ConfigurationSource,
+} from '../sitePages';
 import { digestInjected } from '../digestInjected';
 import type { HostedSite } from './hostedSite';
 
@@ -22,6 +30,7 @@ export async function writeSite({
   const text = readConfigurationText({ configurationFile, remotes });
   mkdirSync(join(site.pages, 'config'), { recursive: true });
   writeCompressed(join(site.pages, 'config', 'app.json'), text);
+  if (!site.isOpen) writeCompressed(join(site.pages, MANIFEST_PATH), appManifest(text));
   const page = appPage(readBuiltPage(site.folder, 'index.html'), text, await digestInjected(injectedScripts)());
   writeCompressed(join(site.pages, 'index.html'), page.html);
   return { ...site, pagePolicy: page.policy, framePolicy: framePage('', text).policy };

@@ -43,6 +43,8 @@ import type { Host } from './host';
 import { lateRequests } from './lateRequests';
 import { hideWalletConnectCore } from '../wallet/hideWalletConnectCore';
 import { openConnection } from '../wallet/openConnection';
+import { findSafeParent } from '../wallet/safeParent';
+import { SAFE } from '../wallet/storedWalletChoice';
 import { createWalletSession } from '../wallet/walletSession';
 
 /** Other apps may share the origin. */
@@ -95,8 +97,10 @@ export function createHostServices(
     defaultChainId: configuration.defaultChainId,
     app: { name: brand.name, url: page.location.origin },
   };
+  const safeParent = findSafeParent(page, configuration.features.safeOrigins);
   const session = createWalletSession({
-    open: (choice, opening) => openConnection(choice, opening, { discovery, walletConnect }),
+    open: (choice, opening) => openConnection(choice, opening, { discovery, walletConnect, safeParent }),
+    pageWallet: safeParent && SAFE,
     storage,
     log: logProblem,
   });
@@ -105,6 +109,7 @@ export function createHostServices(
     discovery,
     hasPressed,
     hasWalletConnect: walletConnect !== undefined,
+    isInSafe: safeParent !== undefined,
     chains: chains.map((chain) => ({ ...chain, explorerUrl: explorerOrigin(chain) })),
     log: logProblem,
   });

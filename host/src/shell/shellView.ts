@@ -74,6 +74,7 @@ export interface ShellHost {
       | 'discovered'
       | 'injected'
       | 'hasWalletConnect'
+      | 'isInSafe'
       | 'isConnectOpen'
       | 'pairing'
       | 'connect'
@@ -215,6 +216,7 @@ export function shellView({
         discovered: readOnly(wallet.discovered),
         injected: () => wallet.injected(),
         hasWalletConnect: wallet.hasWalletConnect,
+        isInSafe: wallet.isInSafe,
         isConnectOpen: readOnly(wallet.isConnectOpen),
         pairing: readOnly(wallet.pairing),
         connect: (choice) => wallet.connect(choice),

@@ -1,5 +1,6 @@
 export const connectText = {
   title: 'Connect a wallet',
+  safeHint: 'The Safe that displays this page',
   metamaskFound: 'Browser extension, found',
   metamaskMissing: 'Browser extension, not found',
   installed: 'Installed',

@@ -39,6 +39,7 @@ export const en = {
     metamask: 'Metamask',
     injected: 'Browser wallet',
     walletConnect: 'Wallet Connect',
+    safe: 'Safe',
     rejected: 'The user rejected the request.',
     notPressed: 'Not connected. Choose the wallet again.',
     failed: 'The wallet did not connect. Open it, check that it is unlocked, and try again.',

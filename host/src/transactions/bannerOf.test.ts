@@ -30,6 +30,19 @@ it('says of a transaction on another chain where it is, and leads to the explore
   expect(bannerOf({ ...RECORD, status: { kind: 'dropped' } }, NETWORK)).toMatchObject({ detail: alertsText.dropped });
 });
 
+it('announces each further confirmation of a Safe transaction, without a link to an explorer [PFO-340]', () => {
+  const { hash: _hash, nonce: _nonce, ...record } = RECORD;
+  const batch = { id: RECORD.hash ?? '', wallet: 'Safe', calls: [] };
+  const of = (submitted: number) => bannerOf({ ...record, batch, confirmations: { submitted, required: 2 } }, NETWORK);
+  expect(of(1)).toEqual({
+    id: `pending ${RECORD.id} 1`,
+    kind: 'info',
+    text: 'Supply 1,000 USDC',
+    detail: '1 of 2 owners confirmed. Others confirm it in the Safe.',
+  });
+  expect(of(2).id).not.toBe(of(1).id);
+});
+
 it('has no link for a request without a transaction, or on a chain without an explorer', () => {
   const { hash: _hash, nonce: _nonce, ...request } = RECORD;
   const open = { ...request, request: { state: 'unclear', nonce: 0, block: 1 } } as const;

@@ -102,6 +102,17 @@ it('says that the wallet has to be connected to get the status of a batch, witho
   );
 });
 
+it('counts the owners who confirmed, and names who is awaited, until a Safe transaction is executed [PFO-340]', () => {
+  const { nonce: _nonce, hash, ...record } = testRecord();
+  const batch = { id: '0x1', wallet: 'Safe', calls: [{ to: record.to, data: record.data, valueWei: '0' }] };
+  const of = (submitted: number, known: object = {}) =>
+    presentStatus({ ...record, batch, confirmations: { submitted, required: 2 }, ...known }, CHAINS, explain, 'en-US');
+  expect(of(1)).toBe('1 of 2 owners confirmed. Others confirm it in the Safe.');
+  expect(of(2)).toBe('2 of 2 owners confirmed. An owner executes it in the Safe.');
+  expect(of(2, { hash })).toMatch(/^Waiting for Lisk/);
+  expect(of(2, { hash, status: { kind: 'mined', ...FEE, repriced: false } })).toMatch(/^Done\./);
+});
+
 it.each(OUTCOMES)(
   'displays what was verified of a transaction that is %j, and nothing that its area states',
   (status) => {

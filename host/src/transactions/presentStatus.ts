@@ -49,13 +49,14 @@ export function presentStatus(
 
 /** Explains a pending status. Only the wallet that sent a batch can report it, so it must be connected. */
 function waiting(record: TransactionRecord, chain: string): string {
-  const { batch, nonce, hash, request } = record;
+  const { batch, nonce, hash, request, confirmations } = record;
   if (isOpenRequest(record)) {
     const isWaiting = request?.state === 'waiting';
     return isWaiting
       ? activityText.waitingForWallet
       : withWalletMessage(request?.reason, alertsText.checkingWallet(chain));
   }
+  if (confirmations && hash === undefined) return alertsText.owners(confirmations);
   if (batch && hash === undefined) return activityText.waitingBatch(chain, batch.calls.length);
   return activityText.waiting(chain, nonce);
 }

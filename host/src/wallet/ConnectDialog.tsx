@@ -45,6 +45,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
     discovered,
     injected: wallet.injected(),
     hasWalletConnect: wallet.hasWalletConnect,
+    isInSafe: wallet.isInSafe,
     isPhone,
   });
   const isNoneFound =

@@ -48,6 +48,8 @@ export function ConnectOptionRow({ option, isRequested, onChoose }: ConnectOptio
 function noteOf({ variant, presence, isLate }: ConnectOption): string {
   if (isLate) return connectText.late;
   switch (variant) {
+    case 'safe':
+      return connectText.safeHint;
     case 'metamask':
       return presence === 'found' ? connectText.metamaskFound : connectText.metamaskMissing;
     case 'discovered':

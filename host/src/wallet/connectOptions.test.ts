@@ -1,7 +1,7 @@
 import { connectOptions, type ConnectInput } from './connectOptions';
 import type { DiscoveredWallet } from '@fathom/host-kit/wallet/discoverWallets';
 
-const NOTHING = { discovered: [], injected: undefined, hasWalletConnect: true, isPhone: false };
+const NOTHING = { discovered: [], injected: undefined, hasWalletConnect: true, isInSafe: false, isPhone: false };
 function walletOf(rdns: string): DiscoveredWallet {
   return { rdns, name: rdns, icon: undefined, isLate: false };
 }
@@ -34,6 +34,11 @@ it("offers the wallet itself in a wallet's in-app browser on a phone", () => {
     ['metamask', 'found'],
     ['walletConnect', 'found'],
   ]);
+});
+
+it.each([true, false])('offers the Safe that displays the app first (on a phone: %p)', (isPhone) => {
+  const [first] = connectOptions({ ...NOTHING, isInSafe: true, isPhone });
+  expect(first).toEqual({ choice: 'safe', variant: 'safe', presence: 'found', name: 'Safe', isLate: false });
 });
 
 describe('wallet that is only at window.ethereum', () => {

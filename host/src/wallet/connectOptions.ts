@@ -1,11 +1,11 @@
 import type { DiscoveredWallet, InjectedWallet } from '@fathom/host-kit/wallet/discoverWallets';
 import { en } from '../text/en';
 import { isMetaMask } from './openConnection';
-import { INJECTED, METAMASK, WALLET_CONNECT, type WalletOptionId } from './storedWalletChoice';
+import { INJECTED, METAMASK, SAFE, WALLET_CONNECT, type WalletOptionId } from './storedWalletChoice';
 
 export interface ConnectOption {
   readonly choice: WalletOptionId;
-  readonly variant: 'metamask' | 'discovered' | 'walletConnect' | 'injected';
+  readonly variant: 'safe' | 'metamask' | 'discovered' | 'walletConnect' | 'injected';
   /** `missing`: not in this browser; `unavailable`: not offered by the configuration. */
   readonly presence: 'found' | 'missing' | 'unavailable';
   readonly name: string;
@@ -18,19 +18,29 @@ export interface ConnectInput {
   readonly discovered: readonly DiscoveredWallet[];
   readonly injected: Omit<InjectedWallet, 'provider'> | undefined;
   readonly hasWalletConnect: boolean;
+  /** True if a configured Safe displays the app. */
+  readonly isInSafe: boolean;
   readonly isPhone: boolean;
 }
 
 /**
- * Lists announced wallets first, `window.ethereum` last. A phone offers WalletConnect and its in-app browser's wallet
+ * Lists the surrounding Safe and announced wallets first, `window.ethereum` last. A phone offers WalletConnect and its in-app browser's wallet
  * (decision 0011).
  */
 export function connectOptions({
   discovered,
   injected,
   hasWalletConnect,
+  isInSafe,
   isPhone,
 }: ConnectInput): readonly ConnectOption[] {
+  const safe: ConnectOption = {
+    choice: SAFE,
+    variant: 'safe',
+    presence: 'found',
+    name: en.connect.safe,
+    isLate: false,
+  };
   const metamasks = [...discovered.filter(isMetaMask), ...(injected?.isMetaMask === true ? [injected] : [])];
   const metamask: ConnectOption = {
     choice: METAMASK,
@@ -64,6 +74,7 @@ export function connectOptions({
     isLate: injected?.isLate === true,
   };
   return [
+    ...(isInSafe ? [safe] : []),
     ...(isPhone && metamasks.length === 0 ? [] : [metamask]),
     ...others,
     walletConnect,

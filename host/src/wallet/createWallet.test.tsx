@@ -39,6 +39,7 @@ async function connected() {
     discovery: discoverWallets(window),
     hasPressed: () => false,
     hasWalletConnect: false,
+    isInSafe: false,
     chains: [LISK, SEPOLIA],
     log,
   });
@@ -179,6 +180,7 @@ describe('wallet that a script asks to connect', () => {
       discovery,
       hasPressed: (text) => pressed.includes(text),
       hasWalletConnect: true,
+      isInSafe: false,
       chains: [LISK],
       log: jest.fn(),
     });

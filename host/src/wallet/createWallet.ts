@@ -16,6 +16,7 @@ export interface HostWallet
   readonly discovered: Readable<readonly DiscoveredWallet[]>;
   injected(): Omit<InjectedWallet, 'provider'> | undefined;
   readonly hasWalletConnect: boolean;
+  readonly isInSafe: boolean;
   readonly isConnectOpen: Readable<boolean>;
   closeConnect(): void;
 }
@@ -25,6 +26,7 @@ export interface WalletDeps {
   readonly discovery: WalletDiscovery;
   readonly hasPressed: HasPressed;
   readonly hasWalletConnect: boolean;
+  readonly isInSafe: boolean;
   readonly chains: readonly AddableChain[];
   readonly log: (what: string, error: unknown) => void;
 }
@@ -38,6 +40,7 @@ export function createWallet({
   discovery,
   hasPressed,
   hasWalletConnect,
+  isInSafe,
   chains,
   log,
 }: WalletDeps): HostWallet {
@@ -71,6 +74,7 @@ export function createWallet({
         discovered: discovery.wallets.get(),
         injected: injected(),
         hasWalletConnect,
+        isInSafe,
         isPhone: false,
       });
       const option = options.find((candidate) => candidate.choice === choice);
@@ -83,6 +87,7 @@ export function createWallet({
     discovered: discovery.wallets,
     injected,
     hasWalletConnect,
+    isInSafe,
     isConnectOpen,
     requestConnect() {
       if (session.state.get().status !== 'connected') isConnectOpen.set(true);

@@ -4,12 +4,15 @@ import type { WalletConnection } from './connections/walletConnection';
 import { requireSiteData } from './connections/requireSiteData';
 import type { WalletConnectSettings } from './connections/openWalletConnect';
 import { en } from '../text/en';
-import { INJECTED, METAMASK, WALLET_CONNECT, type WalletOptionId } from './storedWalletChoice';
+import type { SafeParent } from './safeParent';
+import { INJECTED, METAMASK, SAFE, WALLET_CONNECT, type WalletOptionId } from './storedWalletChoice';
 
 export interface Surroundings {
   readonly discovery: WalletDiscovery;
   /** `undefined` if the configuration has no project id. */
   readonly walletConnect: WalletConnectSettings | undefined;
+  /** `undefined` unless a configured Safe displays the app. */
+  readonly safeParent?: SafeParent | undefined;
 }
 
 export type Opening = 'chosen' | 'restored';
@@ -33,8 +36,13 @@ export function isMetaMask({ rdns }: Pick<DiscoveredWallet, 'rdns'>): boolean {
 export async function openConnection(
   choice: WalletOptionId,
   opening: Opening,
-  { discovery, walletConnect }: Surroundings,
+  { discovery, walletConnect, safeParent }: Surroundings,
 ): Promise<WalletConnection | undefined> {
+  if (choice === SAFE) {
+    if (!safeParent) return undefined;
+    const { openSafe } = await import('./connections/safe/openSafe');
+    return openSafe(safeParent);
+  }
   if (choice === WALLET_CONNECT) {
     if (!walletConnect) return undefined;
     await requireSiteData(window);

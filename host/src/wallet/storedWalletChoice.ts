@@ -5,6 +5,8 @@ export type WalletOptionId = string;
 
 export const METAMASK = 'metamask';
 export const WALLET_CONNECT = 'walletConnect';
+/** The Safe that displays the app; never stored, because it is there or not. */
+export const SAFE = 'safe';
 /** A wallet at `window.ethereum` that neither announces itself nor identifies as MetaMask. */
 export const INJECTED = 'injected';
 

@@ -38,6 +38,8 @@ export interface WalletSession {
 export interface SessionDeps {
   readonly open: (choice: WalletOptionId, opening: Opening) => Promise<WalletConnection | undefined>;
   readonly storage: DeviceStorage;
+  /** The wallet of the page itself, connected on each load instead of the stored choice, and never stored. */
+  readonly pageWallet?: WalletOptionId | undefined;
   readonly log: (what: string, error: unknown) => void;
 }
 
@@ -45,9 +47,9 @@ const DISCONNECTED: WalletState = { status: 'disconnected' };
 const CONNECTING: WalletState = { status: 'connecting' };
 
 /** Stores the choice on this device, and clears it when the wallet disconnects. */
-export function createWalletSession({ open, storage, log }: SessionDeps): WalletSession {
+export function createWalletSession({ open, storage, pageWallet, log }: SessionDeps): WalletSession {
   const state = createWritable<WalletState>(DISCONNECTED);
-  const isRemembered = createWritable(readWalletChoice(storage) !== undefined);
+  const isRemembered = createWritable((pageWallet ?? readWalletChoice(storage)) !== undefined);
   const pairing = createWritable<string | undefined>(undefined);
   let followed: { readonly connection: WalletConnection; readonly leave: () => void } | undefined;
   // Number of the current attempt; results of older attempts are dropped.
@@ -65,12 +67,12 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
   }
 
   function remember(choice: WalletOptionId): void {
-    storeWalletChoice(storage, choice);
+    if (choice !== pageWallet) storeWalletChoice(storage, choice);
     isRemembered.set(true);
   }
 
-  function forget(): void {
-    clearWalletChoice(storage);
+  function forget({ isStored = true } = {}): void {
+    if (isStored) clearWalletChoice(storage);
     isRemembered.set(false);
   }
 
@@ -129,7 +131,7 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
 
   async function restore(): Promise<void> {
     isFirst = false;
-    const choice = readWalletChoice(storage);
+    const choice = pageWallet ?? readWalletChoice(storage);
     if (choice === undefined) return;
     const mine = beginAttempt();
     state.set(CONNECTING);
@@ -156,7 +158,7 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
       state.set(DISCONNECTED);
       return restore();
     }
-    forget();
+    forget({ isStored: connection?.safe === undefined });
     state.set(DISCONNECTED);
     try {
       await connection?.close();
@@ -185,7 +187,8 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
     active() {
       const now = state.get();
       const provider = followed?.connection.provider();
-      return now.status === 'connected' && provider ? { state: now, provider } : undefined;
+      const safe = followed?.connection.safe?.();
+      return now.status === 'connected' && provider ? { state: now, provider, ...(safe && { safe }) } : undefined;
     },
   };
 }

@@ -167,8 +167,10 @@ export interface TransactionRecord {
   /** In wei, decimal. */
   readonly valueWei: string;
   readonly meta: TransactionMeta;
-  /** Calls submitted to the wallet as one batch (EIP-5792): all are performed, or none. */
+  /** Calls submitted to the wallet as one batch (EIP-5792): all are performed, or none. A Safe's single call is one too. */
   readonly batch?: BatchPart;
+  /** Confirmations of a contract account's owners, as its wallet reports them; missing for other accounts. */
+  readonly confirmations?: OwnerConfirmations | undefined;
   /** Sentences verified and displayed before sending, one per call; missing in records of earlier versions. */
   readonly sentences?: readonly string[];
   /**
@@ -184,6 +186,12 @@ export interface TransactionRecord {
   /** When a reorganization removed the block of its outcome. */
   readonly reopenedAt?: number;
   readonly status: TransactionStatus;
+}
+
+export interface OwnerConfirmations {
+  readonly submitted: number;
+  /** The transaction can be executed from this number on. */
+  readonly required: number;
 }
 
 export interface BatchPart {

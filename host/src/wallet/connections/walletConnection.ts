@@ -1,5 +1,6 @@
 import type { ConnectedWallet, Eip1193Provider } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
+import type { ActiveWallet } from '@fathom/host-kit/wallet/walletRequests';
 import { bindProvider } from '@fathom/host-kit/wallet/bindProvider';
 import type { Connector, Web3ReactStore } from '@web3-react/types';
 
@@ -23,6 +24,8 @@ export interface WalletConnection {
   /** Ends the session if there is one; an extension is only no longer followed. */
   close(): Promise<void>;
   provider(): Eip1193Provider | undefined;
+  /** Only of a Safe. */
+  safe?(): ActiveWallet['safe'];
 }
 
 interface Ways {

@@ -115,6 +115,15 @@ const policySource = v.pipe(
   ),
 );
 
+/** Compared with the origins of messages, so wildcards and paths have no meaning. */
+const exactOrigin = v.pipe(
+  text,
+  v.check(
+    (origin) => /^https?:[^*]+$/.test(origin) && parseUrl(origin)?.origin === origin,
+    'must be an origin such as https://app.safe.global',
+  ),
+);
+
 const features = v.object(
   {
     /** Displays lending markets on testnets. Default false. */
@@ -143,6 +152,11 @@ const features = v.object(
      * `https://app.safe.global`. Default: none.
      */
     frameAncestors: v.optional(v.array(policySource, 'must be a list'), []),
+    /**
+     * Origins of Safe interfaces that may display the whole app in a frame and connect it to their Safe:
+     * `https://app.safe.global`. Areas in frames need them in their `frameHosts` too. Default: none.
+     */
+    safeOrigins: v.optional(v.array(exactOrigin, 'must be a list'), []),
     /**
      * Requires Trusted Types on every page: the browser refuses unlisted scripts and markup with code. Set it to false
      * only for wallet extensions that fail with it. Default true.

@@ -223,6 +223,25 @@ test('waits while the wallet does, unless the chain has the transaction already'
   expect(await read(recordOf({ kind: 'pending' }, HASH))).toMatchObject({ hash: HASH, status: { kind: 'mined' } });
 });
 
+test('passes on the confirmations that a Safe reports while it waits, if they are numbers [PFO-340]', async () => {
+  const reported = (capabilities: unknown) => setup({ reported: { status: 100, capabilities } }).read();
+  const confirmations = { submitted: 1, required: 2 };
+  expect(await reported({ confirmations })).toEqual({ kind: 'pending', confirmations });
+  for (const unreadable of [{ submitted: -1, required: 2 }, { submitted: '1', required: 2 }, 1, null, []]) {
+    expect(await reported({ confirmations: unreadable })).toEqual({ kind: 'pending' });
+  }
+  expect(await reported({ atomic: { status: 'supported' } })).toEqual({ kind: 'pending' });
+});
+
+test('takes the execution from the chain, not the confirmations, once the Safe reports it', async () => {
+  const capabilities = { confirmations: { submitted: 2, required: 2 } };
+  expect(await setup({ reported: { ...included(200), capabilities } }).read()).toMatchObject({
+    kind: 'settled',
+    hash: HASH,
+    status: { kind: 'mined' },
+  });
+});
+
 test('follows a reorganized batch into the other transaction that its wallet names', async () => {
   const { read, chain } = setup({ reported: included(200) });
   chain.rpc('eth_getTransactionReceipt', [OTHER_HASH], null);

@@ -1,4 +1,10 @@
-import type { BatchPart, ChainReader, TransactionRecord, TransactionStatus } from '@fathom/contract';
+import type {
+  BatchPart,
+  ChainReader,
+  OwnerConfirmations,
+  TransactionRecord,
+  TransactionStatus,
+} from '@fathom/contract';
 import * as v from 'valibot';
 import { isHash, isSameAddress, type Hash } from '@fathom/contract/address';
 import { readAccountOutcome } from './accountOutcome';
@@ -20,7 +26,7 @@ export interface BatchRecord extends TransactionRecord {
 
 /** The wallet's report, which is verified on-chain if a node can prove it. */
 export type BatchResponse =
-  | { readonly status: 'pending' }
+  | { readonly status: 'pending'; readonly confirmations?: OwnerConfirmations }
   /** Hashes and outcome according to the wallet. */
   | { readonly status: 'included'; readonly hashes: readonly Hash[]; readonly performed: 'all' | 'none' | 'some' }
   /** Failed on-chain, in an unnamed transaction. */
@@ -29,7 +35,10 @@ export type BatchResponse =
   | { readonly status: 'unknown' };
 
 /** `unproven`: the chain doesn't confirm the failure that the wallet reports, so the calls may have been performed. */
-export type BatchResult = TransactionResult | { readonly kind: 'unproven' };
+export type BatchResult =
+  | Exclude<TransactionResult, { kind: 'pending' }>
+  | { readonly kind: 'pending'; readonly confirmations?: OwnerConfirmations }
+  | { readonly kind: 'unproven' };
 
 export interface BatchResultOptions {
   readonly wallet: ActiveWallet | undefined;
@@ -66,10 +75,15 @@ const batchStatus = v.pipe(
 );
 const receipt = v.object({ transactionHash: v.pipe(v.unknown(), v.transform(readHash), v.custom<Hash>(isHash)) });
 
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const confirmations = v.object({ submitted: count, required: count });
+
 const responseSchema = v.object({
   status: batchStatus,
   receipts: v.nullish(v.array(receipt)),
   chainId: v.optional(v.unknown()),
+  /** Beyond the EIP; from a Safe. */
+  capabilities: v.fallback(v.optional(v.object({ confirmations: v.optional(confirmations) })), undefined),
 });
 
 /**
@@ -94,7 +108,7 @@ export async function readBatchResult(
     case 'included':
       return confirm(record, response.hashes, response.performed, reader);
     case 'pending':
-      return known ?? { kind: 'pending' };
+      return known ?? { kind: 'pending', ...(response.confirmations && { confirmations: response.confirmations }) };
     case 'failed':
       return search(record, reader, find, { kind: 'unproven' });
     case 'given-up':
@@ -141,13 +155,15 @@ async function requestWallet(
 export function readBatchResponse(response: unknown, chainId: number): BatchResponse | undefined {
   const parsed = v.safeParse(responseSchema, response);
   if (!parsed.success) return undefined;
-  const { status, receipts, chainId: named } = parsed.output;
+  const { status, receipts, chainId: named, capabilities } = parsed.output;
   if ((readChainId(named) ?? chainId) !== chainId) return undefined;
   const category = Math.floor(status / 100);
   const hashes = [...new Set((receipts ?? []).map(({ transactionHash }) => transactionHash))];
   if (category === OFF_CHAIN_FAILURE) return { status: 'given-up' };
   const performed = PERFORMED[category];
-  if (performed === undefined) return { status: 'pending' };
+  if (performed === undefined) {
+    return { status: 'pending', ...(capabilities?.confirmations && { confirmations: capabilities.confirmations }) };
+  }
   if (hashes.length > 0) return { status: 'included', hashes, performed };
   return performed === 'all' ? { status: 'pending' } : { status: 'failed' };
 }

@@ -10,6 +10,7 @@ import { scriptedReader } from '@fathom/testing/scriptedReader';
 import { testRecord } from '@fathom/testing/testRecord';
 import { createAddressBook } from '../verify/addressBook';
 import { createSignatureMemory } from '../verify/signatureMemory';
+import type { ActiveWallet } from '../wallet/walletRequests';
 import { createSending } from './createSending';
 
 const HASH = `0x${'11'.repeat(32)}` as const;
@@ -24,7 +25,7 @@ const BOOK = createAddressBook({ chainId: 1135, contracts: { registry: OTHER_ACC
 const LISK = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 const NOW = 5000;
 
-function setUp(stored: readonly TransactionRecord[] = []) {
+function setUp(stored: readonly TransactionRecord[] = [], safe?: ActiveWallet['safe']) {
   const answers: Record<string, unknown> = {
     eth_estimateGas: '0x30d40',
     eth_blockNumber: '0x6',
@@ -60,7 +61,7 @@ function setUp(stored: readonly TransactionRecord[] = []) {
       now: Date.now,
       wallet: () => {
         const current = state.get();
-        return current.status === 'connected' ? { state: current, provider: wallet } : undefined;
+        return current.status === 'connected' ? { state: current, provider: wallet, ...(safe && { safe }) } : undefined;
       },
     }),
   });
@@ -86,6 +87,48 @@ it('keeps the tokens of all calls of a batch in its record, and its calls in the
   expect(record?.batch?.calls.map(({ valueWei }) => valueWei)).toEqual(['1', '2']);
   expect(record?.valueWei).toBe('2');
   expect(record?.sentences).toHaveLength(2);
+});
+
+describe('a single call of a Safe', () => {
+  it('is sent as a batch, whose id is not taken for a hash, with no confirmation yet [PFO-341]', async () => {
+    const { submit, wallet, records, prompts, display } = setUp([], { threshold: 2 });
+    wallet.respond('wallet_sendCalls', () => ({ id: HASH }));
+    expect(await submit(REQUEST, META)).toMatchObject({ ok: true });
+    expect(prompts()).toMatchObject([
+      {
+        method: 'wallet_sendCalls',
+        params: [{ from: ACCOUNT, chainId: '0x46f', calls: [{ to: OTHER_ACCOUNT, data: REQUEST.data, value: '0x7' }] }],
+      },
+    ]);
+    expect(records.get()).toMatchObject([
+      { batch: { id: HASH }, confirmations: { submitted: 0, required: 2 }, status: { kind: 'pending' } },
+    ]);
+    expect(records.get()[0]).not.toHaveProperty('hash');
+    expect(display.displayed).toMatchObject([{ summary: { lines: [{}] }, outcome: 'sent' }]);
+  });
+
+  it('that its owner rejects has the error of a single transaction, and the words of the Safe [PFO-339]', async () => {
+    const { submit, wallet } = setUp([], { threshold: 2 });
+    wallet.respond('wallet_sendCalls', () => Promise.reject(new Error('Transaction was rejected')));
+    expect(await submit(REQUEST, META)).toMatchObject({
+      error: { code: 'rejected', reason: 'Transaction was rejected' },
+    });
+    const again = setUp([], { threshold: 1 });
+    again.wallet.respond('wallet_sendCalls', () =>
+      Promise.reject(Object.assign(new Error('unsupported'), { code: 4200 })),
+    );
+    expect(await again.submit(REQUEST, META)).toMatchObject({ error: { code: 'wallet' } });
+  });
+});
+
+it('a batch of a Safe has no confirmation yet; one of another wallet has none at all [PFO-340]', async () => {
+  const calls = [{ ...REQUEST, value: 0n, claim: { ...REQUEST.claim, value: 0n } }, REQUEST];
+  const safe = setUp([], { threshold: 3 });
+  await safe.submitBatch(calls, META);
+  expect(safe.records.get()).toMatchObject([{ confirmations: { submitted: 0, required: 3 } }]);
+  const other = setUp();
+  await other.submitBatch(calls, META);
+  expect(other.records.get()[0]).not.toHaveProperty('confirmations');
 });
 
 type Setup = ReturnType<typeof setUp>;

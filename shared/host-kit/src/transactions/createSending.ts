@@ -1,6 +1,6 @@
 import type { TransactionsPort } from '@fathom/contract';
 import { createCanBatch } from './createCanBatch';
-import { readSubmission } from './readRequest';
+import { readSubmission, type Submission } from './readRequest';
 import type { SubmitContext } from './sendingChecks';
 import type { Asked, RecordKeeping } from './sendPrepared';
 import { loadForSigning, type LoadSigningDisplay } from './signingDisplay';
@@ -19,6 +19,27 @@ export interface SendingOptions extends RecordKeeping {
 export function createSending(options: SendingOptions): Pick<TransactionsPort, 'submit' | 'submitBatch' | 'canBatch'> {
   const { contextOf, loadDisplay, now } = options;
   const asked: Asked = new Set();
+
+  async function sendTogether({ requests, meta }: Submission): ReturnType<TransactionsPort['submit']> {
+    const code = await loadForSigning(() =>
+      Promise.all([import('./sendPrepared'), import('./submitBatch'), loadDisplay()]),
+    );
+    if (!code.ok) return code;
+    const [{ checkRepeated, sendPrepared }, { prepareBatch }, show] = code.value;
+    const context = contextOf(requests[0].chainId);
+    const isNew = await checkRepeated(requests, options, asked, context);
+    if (!isNew.ok) return isNew;
+    const prepared = await prepareBatch(requests, meta, context);
+    if (!prepared.ok) return prepared;
+    const { batch, start, summary } = prepared.value;
+    const record = requestRecord({ requests, meta, start, summary, batch }, now());
+    const safe = context.wallet()?.safe;
+    return sendPrepared(options, record, prepared.value, show, (sent) => ({
+      batch: sent,
+      ...(safe && { confirmations: { submitted: 0, required: safe.threshold } }),
+    }));
+  }
+
   return {
     canBatch: createCanBatch(contextOf),
     async submit(input, inputMeta) {
@@ -26,6 +47,8 @@ export function createSending(options: SendingOptions): Pick<TransactionsPort, '
       if (!submission.ok) return submission;
       const { requests, meta } = submission.value;
       const [request] = requests;
+      // A Safe returns the id of a proposal, not the hash of a transaction.
+      if (contextOf(request.chainId).wallet()?.safe) return sendTogether(submission.value);
       const code = await loadForSigning(() =>
         Promise.all([import('./sendPrepared'), import('./submitTransaction'), loadDisplay()]),
       );
@@ -42,21 +65,7 @@ export function createSending(options: SendingOptions): Pick<TransactionsPort, '
     },
     async submitBatch(input, inputMeta) {
       const submission = readSubmission(input, inputMeta);
-      if (!submission.ok) return submission;
-      const { requests, meta } = submission.value;
-      const code = await loadForSigning(() =>
-        Promise.all([import('./sendPrepared'), import('./submitBatch'), loadDisplay()]),
-      );
-      if (!code.ok) return code;
-      const [{ checkRepeated, sendPrepared }, { prepareBatch }, show] = code.value;
-      const context = contextOf(requests[0].chainId);
-      const isNew = await checkRepeated(requests, options, asked, context);
-      if (!isNew.ok) return isNew;
-      const prepared = await prepareBatch(requests, meta, context);
-      if (!prepared.ok) return prepared;
-      const { batch, start, summary } = prepared.value;
-      const record = requestRecord({ requests, meta, start, summary, batch }, now());
-      return sendPrepared(options, record, prepared.value, show, (sent) => ({ batch: sent }));
+      return submission.ok ? sendTogether(submission.value) : submission;
     },
   };
 }

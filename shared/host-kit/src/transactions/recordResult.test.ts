@@ -381,6 +381,14 @@ describe('batch', () => {
     expect(wallet.calls).toEqual([{ method: 'wallet_getCallsStatus', params: ['0xba7c'] }]);
   });
 
+  it('of a Safe is recorded with the confirmations that the Safe reports while it waits [PFO-340]', async () => {
+    const { at, wallet, identified } = setUp();
+    const confirmations = { submitted: 1, required: 2 };
+    wallet.respond('wallet_getCallsStatus', () => ({ status: 100, capabilities: { confirmations } }));
+    expect(await at(0, { ...open, batch, request })).toMatchObject({ kind: 'pending' });
+    expect(identified).toMatchObject([{ id: open.id, batch, confirmations, status: { kind: 'pending' } }]);
+  });
+
   it('of an earlier version of the app, or answered unclearly, has the outcome that its wallet reports', async () => {
     const { at, wallet } = setUp();
     wallet.respond('wallet_getCallsStatus', () => ({ status: 100 }));

@@ -131,6 +131,7 @@ export function recordResultReader(
     const result = await readBatchResult(record, reader, { wallet, find });
     if (result.kind === 'settled') return withRepeats(record, result, reader);
     if (result.kind === 'other') return readOther(record, result, reader);
+    if (result.kind === 'pending' && result.confirmations) identify({ ...record, confirmations: result.confirmations });
     if (result.kind === 'unproven') return giveUp(record, 'unproven');
     return result.kind === 'unknown' && isOpenRequest(record) ? giveUp(record, 'not-found') : result;
   }

@@ -4,14 +4,14 @@ import { ok, type Result } from '@fathom/contract/result';
 import { provesBatchRefusal, readBatchError } from './batchError';
 import { startSimulation } from '../effects/startSimulation';
 import { toHex } from '@fathom/base/domain/hexText';
-import { readUnclearError } from '../wallet/walletError';
+import { readUnclearError, readWalletError } from '../wallet/walletError';
 import { checkCalls, checkWallet, checkWalletAgain, type SubmitContext } from './sendingChecks';
 import type { Submission } from './readRequest';
-import { readStart, type Prepared } from './submitTransaction';
+import { readStart, WOULD_REVERT, type Prepared } from './submitTransaction';
 import { startEarly } from './startEarly';
 import { randomWord } from './recordId';
 
-const WOULD_REVERT = 'The chain would refuse these transactions. Nothing was sent.';
+const WOULD_ALL_REVERT = 'The chain would refuse these transactions. Nothing was sent.';
 /** Version of the `wallet_sendCalls` API (EIP-5792). */
 const VERSION = '2.0.0';
 
@@ -41,6 +41,7 @@ export async function prepareBatch(
   context: SubmitContext,
 ): Promise<Result<PreparedBatch, HostError>> {
   const [first] = requests;
+  const isSingle = requests.length === 1;
   const before = checkWallet(first, context);
   if (!before.ok) return before;
   const early = startEarly(
@@ -52,7 +53,10 @@ export async function prepareBatch(
   if (!checked.ok) return checked;
 
   const reads = early.current();
-  const [summary, start] = await Promise.all([reads.simulation.effectsOf(checked.value, WOULD_REVERT), reads.start]);
+  const [summary, start] = await Promise.all([
+    reads.simulation.effectsOf(checked.value, isSingle ? WOULD_REVERT : WOULD_ALL_REVERT),
+    reads.start,
+  ]);
   if (!summary.ok) return summary;
   if (!start.ok) return start;
 
@@ -82,7 +86,10 @@ export async function prepareBatch(
         const response = v.safeParse(responseSchema, answer);
         return response.success ? { kind: 'sent', sent: { ...batch, id: response.output.id } } : { kind: 'unclear' };
       } catch (error) {
-        if (provesBatchRefusal(error)) return { kind: 'refused', error: readBatchError(error) };
+        if (provesBatchRefusal(error)) {
+          // A single call can't be sent in another way.
+          return { kind: 'refused', error: isSingle ? readWalletError(error) : readBatchError(error) };
+        }
         // The account's count doesn't cover calls that another account performs for it.
         return { kind: 'unclear', reason: readUnclearError(error).reason };
       }

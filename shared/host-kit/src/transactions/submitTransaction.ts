@@ -40,7 +40,7 @@ export interface Prepared<Sent> {
   readonly request: (wallet: ActiveWallet) => Promise<WalletResponse<Sent>>;
 }
 
-const WOULD_REVERT = 'This transaction would revert. Nothing was sent.';
+export const WOULD_REVERT = 'This transaction would revert. Nothing was sent.';
 
 export interface SentByWallet {
   readonly hash: Hash;

@@ -169,6 +169,17 @@ it.each<Partial<TransactionRecord>>([
   expect(readTransactions(storage)).toEqual([record]);
 });
 
+it('restores how many owners of a Safe had confirmed its transaction [PFO-347]', () => {
+  const storage = memoryStorage();
+  const { hash: _hash, nonce: _nonce, ...unsent } = testRecord({ confirmations: { submitted: 1, required: 2 } });
+  const call = { to: unsent.to, data: unsent.data, valueWei: '0' };
+  const record = { ...unsent, batch: { id: HASH, wallet: 'Safe', calls: [call] } };
+  writeTransactions(storage, [record]);
+  expect(readTransactions(storage)).toEqual([record]);
+  writeTransactions(storage, [{ ...record, confirmations: { submitted: 2, required: 2 } }]);
+  expect(readTransactions(storage)).toMatchObject([{ confirmations: { submitted: 2 } }]);
+});
+
 it('creates unique record ids', () => {
   const { chainId, from } = testRecord();
   const ids = new Set(Array.from({ length: 100 }, () => newRecordId(chainId, from)));

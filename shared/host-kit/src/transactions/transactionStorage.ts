@@ -92,6 +92,7 @@ const record = v.object({
   batch: v.exactOptional(
     v.object({ id: v.string(), wallet: v.string(), calls: v.pipe(v.array(v.object(call)), v.minLength(1)) }),
   ),
+  confirmations: v.exactOptional(v.object({ submitted: count, required: count })),
   tokens: v.exactOptional(v.array(v.object({ address, symbol: v.string(), decimals: count }))),
   sentAt: v.number(),
   settledAt: v.exactOptional(v.number()),

@@ -10,6 +10,8 @@ import { WRONG_CHAIN } from './wrongChain';
 export interface ActiveWallet {
   readonly state: ConnectedWallet;
   readonly provider: Eip1193Provider;
+  /** A Safe: owners confirm what is sent to it, and its calls are always sent as one batch. */
+  readonly safe?: { readonly threshold: number } | undefined;
 }
 
 export interface WalletRequestsDeps {

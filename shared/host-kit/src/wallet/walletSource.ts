@@ -8,8 +8,8 @@ const TIMEOUT = 4_000;
 /** Returns `undefined` if the wallet has no node of its own on the chain. */
 export function walletSource(wallet: ActiveWallet | undefined, chainId: number): ConfirmingSource | undefined {
   if (!wallet || wallet.state.chainId !== chainId) return undefined;
-  // WalletConnect's provider reads through a configured node, and a read-only account has none.
-  if (wallet.state.kind === 'walletconnect' || wallet.state.kind === 'watched') return undefined;
+  // WalletConnect's provider reads through a configured node; a read-only account and a Safe have none.
+  if (wallet.state.kind === 'walletconnect' || wallet.state.kind === 'watched' || wallet.safe) return undefined;
   const { provider } = wallet;
 
   async function read(method: string, params: readonly unknown[]): Promise<NodeResponse> {
