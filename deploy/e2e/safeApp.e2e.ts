@@ -54,7 +54,8 @@ const test = journey.extend<SafeFixtures, { readonly sites: SafeSites }>({
     await safe.play(page);
     // The consent prompt would cover the page.
     await page.addInitScript(() => {
-      if (window !== window.top) localStorage.setItem('fathom.cookieConsent', 'false');
+      if (window !== window.top && location.protocol !== 'chrome-error:')
+        localStorage.setItem('fathom.cookieConsent', 'false');
     });
     await use(safe);
   },

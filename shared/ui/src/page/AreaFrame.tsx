@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { AreaId } from '@fathom/contract';
 import { AreaTheme } from './AreaTheme';
 import { ReadCache } from './ReadCache';
+import { useRefreshWhenSettled } from './useRefreshWhenSettled';
 
 interface AreaFrameProps {
   readonly area: AreaId;
@@ -14,7 +15,15 @@ interface AreaFrameProps {
 export function AreaFrame({ area, createClient, children }: AreaFrameProps) {
   return (
     <AreaTheme area={area}>
-      <ReadCache createClient={createClient}>{children}</ReadCache>
+      <ReadCache createClient={createClient}>
+        <RefreshWhenSettled />
+        {children}
+      </ReadCache>
     </AreaTheme>
   );
+}
+
+function RefreshWhenSettled() {
+  useRefreshWhenSettled();
+  return null;
 }
