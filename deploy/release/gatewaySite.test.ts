@@ -60,6 +60,7 @@ it('lists the digests of its own files', () => {
     '/config/app.json',
     '/index.html',
     '/main.js',
+    '/manifest.json',
     '/theme.css',
   ]);
   for (const [path, digest] of Object.entries(hashes)) {
