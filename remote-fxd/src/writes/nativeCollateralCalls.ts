@@ -1,6 +1,7 @@
 import { embeddedCall } from '@fathom/area-kit/writes/defineContract';
 import { hidden, nativeAmount, raw, tokenAmount } from '@fathom/area-kit/writes/display';
 import { account, chosen, listed, owned, role } from '@fathom/area-kit/writes/parameters';
+import { entry, exit } from '@fathom/area-kit/writes/writeEffect';
 import { positionAdjusted } from './positionEvents';
 
 const OPEN =
@@ -16,6 +17,7 @@ const REPAY =
 const open = {
   title: 'Open position',
   sentence: 'Open a position in pool {collateralPoolId}: lock {@.value}, borrow {stablecoinAmount}',
+  effect: entry({ receives: 'stablecoinAmount', isPaidWithoutToken: true }),
   emits: positionAdjusted,
   parameters: {
     '@.value': chosen(nativeAmount('Collateral')),
@@ -32,6 +34,7 @@ const open = {
 const lockAndDraw = {
   title: 'Top up position',
   sentence: 'Lock {@.value} in position {positionId}, borrow {stablecoinAmount}',
+  effect: entry({ receives: 'stablecoinAmount', isPaidWithoutToken: true }),
   emits: positionAdjusted,
   parameters: {
     '@.value': chosen(nativeAmount('Collateral')),
@@ -48,6 +51,7 @@ const lockAndDraw = {
 const lock = {
   title: 'Top up position',
   sentence: 'Lock {@.value} in position {positionId}',
+  effect: entry({ isPaidWithoutToken: true }),
   emits: positionAdjusted,
   parameters: {
     '@.value': chosen(nativeAmount('Collateral')),
@@ -61,6 +65,7 @@ const lock = {
 const close = {
   title: 'Close position',
   sentence: 'Repay all of position {positionId}, take out {collateralAmount}',
+  effect: exit({ receives: 'collateralAmount', repaysAll: true, isPaidWithoutToken: true }),
   emits: positionAdjusted,
   parameters: {
     positionId: owned('position', raw('Position')),
@@ -75,6 +80,7 @@ const close = {
 const repay = {
   title: 'Repay position',
   sentence: 'Repay {stablecoinAmount} of position {positionId}, take out {collateralAmount}',
+  effect: exit({ receives: 'collateralAmount', isPaidWithoutToken: true }),
   emits: positionAdjusted,
   parameters: {
     stablecoinAmount: chosen(tokenAmount('Repaid', { constant: 'stablecoin' })),

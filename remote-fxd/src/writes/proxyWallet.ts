@@ -2,6 +2,7 @@ import { defineContract, embeddedCall, write } from '@fathom/area-kit/writes/def
 import { addressName, carriedCall, hidden, hiddenAt, raw, tokenAmount } from '@fathom/area-kit/writes/display';
 import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
 import { account, calls, chosen, constant, listed, owned, role } from '@fathom/area-kit/writes/parameters';
+import { entry, exit } from '@fathom/area-kit/writes/writeEffect';
 import { nativeCollateralCalls } from './nativeCollateralCalls';
 import { positionAdjusted } from './positionEvents';
 
@@ -21,6 +22,7 @@ export const proxyWallet = defineContract({
         // The embedded call displays the value.
         '@.value': { kind: 'intent' },
       },
+      effect: entry({ isPaidWithoutToken: true }),
       // The embedded call has the event.
       emits: [],
       gas: gasAtLeast(150_000n),
@@ -33,6 +35,7 @@ export const proxyWallet = defineContract({
       {
         title: 'Open position',
         sentence: 'Open a position in pool {collateralPoolId}: lock {collateralAmount}, borrow {stablecoinAmount}',
+        effect: entry({ receives: 'stablecoinAmount', isPaidWithoutToken: true }),
         emits: positionAdjusted,
         parameters: {
           collateralAmount: chosen(tokenAmount('Collateral', { parameter: 'adapter' })),
@@ -52,6 +55,7 @@ export const proxyWallet = defineContract({
       {
         title: 'Top up position',
         sentence: 'Lock {collateralAmount} in position {positionId}, borrow {stablecoinAmount}',
+        effect: entry({ receives: 'stablecoinAmount', isPaidWithoutToken: true }),
         emits: positionAdjusted,
         parameters: {
           collateralAmount: chosen(tokenAmount('Collateral', { parameter: 'adapter' })),
@@ -71,6 +75,7 @@ export const proxyWallet = defineContract({
       {
         title: 'Top up position',
         sentence: 'Lock {collateralAmount} in position {positionId}',
+        effect: entry({ isPaidWithoutToken: true }),
         emits: positionAdjusted,
         parameters: {
           collateralAmount: chosen(tokenAmount('Collateral', { parameter: 'adapter' })),
@@ -87,6 +92,7 @@ export const proxyWallet = defineContract({
       {
         title: 'Close position',
         sentence: 'Repay all of position {positionId}, take out {collateralAmount}',
+        effect: exit({ receives: 'collateralAmount', repaysAll: true, isPaidWithoutToken: true }),
         emits: positionAdjusted,
         parameters: {
           positionId: owned('position', raw('Position')),
@@ -103,6 +109,7 @@ export const proxyWallet = defineContract({
       {
         title: 'Repay position',
         sentence: 'Repay {stablecoinAmount} of position {positionId}, take out {collateralAmount}',
+        effect: exit({ receives: 'collateralAmount', isPaidWithoutToken: true }),
         emits: positionAdjusted,
         parameters: {
           stablecoinAmount: chosen(tokenAmount('Repaid', { constant: 'stablecoin' })),

@@ -21,6 +21,7 @@ import {
   type ParameterType,
   type ParameterValue,
 } from './signature';
+import type { WriteEffect } from './writeEffect';
 import type { Emission } from './writeEvent';
 
 /** Rules and displays of all parameters, in display order. `@.value` is the sent native currency. */
@@ -81,9 +82,11 @@ export type CallContext<Parameters> = ArgumentContext<Parameters> & { readonly t
     ? { readonly value: bigint }
     : object);
 
-interface Emitting<Parameters, Emits extends Emission> extends Description<Parameters> {
+interface Emitting<Text extends string, Parameters, Emits extends Emission> extends Description<Parameters> {
   /** The event, or one of several, that proves the call in the receipt. Empty if the contract emits nothing. */
   readonly emits: Emits;
+  /** Required if the function moves tokens, lets others move them, or votes. */
+  readonly effect?: WriteEffect<ParameterName<Text>>;
 }
 
 interface Description<Parameters> {
@@ -100,6 +103,7 @@ export interface DescribedWrite extends Description<Readonly<Record<string, Part
   readonly inputs: readonly NamedParameter[];
   /** Absent for a message. */
   readonly emits?: Emission;
+  readonly effect?: WriteEffect | undefined;
 }
 
 export interface EmbeddedCall<
@@ -136,7 +140,7 @@ export function write<
   const Emits extends Emission,
 >(
   signature: Text,
-  { gas, ...description }: Emitting<Parameters & Exactly<Text, Parameters>, Emits> & { readonly gas: GasPolicy },
+  { gas, ...description }: Emitting<Text, Parameters & Exactly<Text, Parameters>, Emits> & { readonly gas: GasPolicy },
 ): Write<Text, Parameters, Emits> {
   const embedded = embeddedCall<Text, Parameters, Emits>(signature, description);
   return {
@@ -162,7 +166,7 @@ export function embeddedCall<
   const Emits extends Emission,
 >(
   signature: Text,
-  description: Emitting<Parameters & Exactly<Text, Parameters>, Emits>,
+  description: Emitting<Text, Parameters & Exactly<Text, Parameters>, Emits>,
 ): EmbeddedCall<Text, Parameters, Emits> {
   const { name, parameters: inputs } = parseWriteSignature(signature);
   const rules: Readonly<Record<string, Partial<WriteParameter>>> = description.parameters;
@@ -217,7 +221,8 @@ export function permitVariant(base: DescribedCall, signature: FunctionText, gas:
     [s.name]: signaturePart('s'),
     ...(target && { '@.to': target }),
   };
-  return { title: base.title, sentence: base.sentence, name, signature, inputs, parameters, gas, emits: base.emits };
+  const { title, sentence, emits, effect } = base;
+  return { title, sentence, name, signature, inputs, parameters, gas, emits, effect };
 }
 
 function isSameParameter({ name, type }: NamedParameter, other: NamedParameter | undefined): boolean {
