@@ -101,9 +101,11 @@ function rowOf(
   });
   const wording = { ...row, sentence, ...(displays.length > 0 && { show: Object.fromEntries(displays) }) };
   if (!effect) return wording;
-  const amounts = [effect.receives, effect.grants?.amount].map((name) => name && `{${name}}`);
-  const missing = [replacedPartOf(effect), ...amounts].find((part) => part !== undefined && !sentence.includes(part));
-  if (missing !== undefined) throw new Error(`the sentence of ${key} has no “${missing}”`);
+  const part = replacedPartOf(effect);
+  if (part !== undefined && !sentence.includes(part)) throw new Error(`the sentence of ${key} has no “${part}”`);
+  const amounts = displays.flatMap(([path, { as }]) => (as === 'token' || as === 'native' ? [path] : []));
+  const other = [effect.receives, effect.grants?.amount].find((name) => name !== undefined && !amounts.includes(name));
+  if (other !== undefined) throw new Error(`${other} of ${key} is no displayed amount`);
   const { swap, ...consequences } = effect;
   return {
     ...wording,
