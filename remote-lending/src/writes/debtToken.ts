@@ -18,7 +18,7 @@ export const debtToken = defineContract({
         delegatee: role('WETH_GATEWAY,DEBT_SWITCH_ADAPTER', addressName('Spender')),
         amount: chosen(tokenAmount('Amount', { constant: 'asset' }, 'any amount of')),
       },
-      effect: entry({ grants: { spender: 'delegatee', amount: 'amount' } }),
+      effect: entry({ allowance: { spender: 'delegatee', amount: 'amount' } }),
       emits: writeEvent(
         'event BorrowAllowanceDelegated(address indexed fromUser, address indexed toUser, address indexed asset, uint256 amount)',
       ),

@@ -8,7 +8,7 @@ export interface WriteEffect<Name extends string = string> {
   /** The displayed amount that the account receives. */
   readonly receives?: Name;
   /** A right of the spender to an amount. */
-  readonly grants?: { readonly spender: Name; readonly amount: Name };
+  readonly allowance?: { readonly spender: Name; readonly amount: Name };
   /** The account may pay without receiving a token: for a position, or a stake that ends. */
   readonly isPaidWithoutToken?: true;
   /** Repays all of a position, for which the sentence states no amount. */

@@ -11,8 +11,8 @@ export function allowanceOf(
   values: Readonly<Record<string, FieldValue>>,
 ): SigningLine['allowance'] {
   const known = knownFunction(called) ?? knownMessage(called);
-  if (!known?.grants) return undefined;
-  const { amount: name } = known.grants;
+  if (!known?.allowance) return undefined;
+  const { amount: name } = known.allowance;
   // A descriptor may use another name for the parameter.
   const amount = values[called.parameters[known.parameters.findIndex((each) => each.name === name)]?.name ?? ''];
   if (amount === 0n) return undefined;

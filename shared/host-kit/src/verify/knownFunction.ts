@@ -24,7 +24,7 @@ export interface FunctionEffect {
   /** The amount that the account receives. */
   readonly receives?: string | undefined;
   /** An allowance or a credit delegation. `isAdded`: the amount is added to the earlier one. */
-  readonly grants?: { readonly spender: string; readonly amount: string; readonly isAdded?: true } | undefined;
+  readonly allowance?: { readonly spender: string; readonly amount: string; readonly isAdded?: true } | undefined;
   /** True if the call may return no token to the account: for a position, a transfer, or a stake that ends. */
   readonly isPaidWithoutToken?: boolean | undefined;
   /** True if the call repays all of a position, for which the sentence states no amount. */

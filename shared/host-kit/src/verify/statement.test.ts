@@ -46,8 +46,8 @@ it.each([
   ['increaseAllowance(address who,uint256 much)', 'much', { spender: ASSET, amount: 5n, isAdded: true }],
   ['approveDelegation(address who,uint256 much)', 'much', { spender: ASSET, amount: 5n, isAdded: false }],
   ['decreaseAllowance(address who,uint256 much)', 'much', undefined],
-])('the right that %s grants is stated', (signature, amount, grant) => {
-  expect(statementAbout(signature, amount).grant).toEqual(grant);
+])('the right that %s grants is stated', (signature, amount, expected) => {
+  expect(statementAbout(signature, amount).grant).toEqual(expected);
 });
 
 it.each([

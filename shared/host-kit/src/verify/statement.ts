@@ -141,14 +141,17 @@ function isReceived(path: string, called: RuledFunction, known: KnownFunction | 
   return own === (known.swap?.side === 'sell' ? known.swap.amountOut : known.receives);
 }
 
-function allowanceIn({ grants, parameters }: KnownFunction, { called, values }: DecodedCall): CallStatement['grant'] {
-  if (!grants) return undefined;
-  const [spender, amount] = [grants.spender, grants.amount].map((own) => {
+function allowanceIn(
+  { allowance, parameters }: KnownFunction,
+  { called, values }: DecodedCall,
+): CallStatement['grant'] {
+  if (!allowance) return undefined;
+  const [spender, amount] = [allowance.spender, allowance.amount].map((own) => {
     const index = parameters.findIndex(({ name }) => name === own);
     return values[called.parameters[index]?.name ?? ''];
   });
   if (!isAddress(spender) || typeof amount !== 'bigint') return undefined;
-  return { spender: addressKey(spender), amount, isAdded: grants.isAdded === true };
+  return { spender: addressKey(spender), amount, isAdded: allowance.isAdded === true };
 }
 
 function enteredOf({ called, values }: DecodedCall): readonly Address[] {

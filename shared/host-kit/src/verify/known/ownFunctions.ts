@@ -12,11 +12,11 @@ const VAULT_ASSET = { as: 'token', of: 'target:asset()' } as const;
 const TOKEN_FUNCTIONS: readonly KnownFunction[] = [
   defineKnownFunction('approve(address spender,uint256 amount)', 'Allow {spender} to take {amount}', {
     show: { amount: ANY_OF_TARGET },
-    grants: { spender: 'spender', amount: 'amount' },
+    allowance: { spender: 'spender', amount: 'amount' },
   }),
   defineKnownFunction('increaseAllowance(address spender,uint256 added)', 'Allow {spender} to take {added} more', {
     show: { added: OF_TARGET },
-    grants: { spender: 'spender', amount: 'added', isAdded: true },
+    allowance: { spender: 'spender', amount: 'added', isAdded: true },
   }),
   defineKnownFunction('decreaseAllowance(address spender,uint256 removed)', 'Allow {spender} to take {removed} less', {
     side: 'exit',
@@ -29,7 +29,7 @@ const TOKEN_FUNCTIONS: readonly KnownFunction[] = [
   defineKnownFunction(
     'permit(address owner,address spender,uint256 amount,uint256 deadline,uint8 v,bytes32 r,bytes32 s)',
     'Allow {spender} to take {amount}',
-    { show: { amount: ANY_OF_TARGET }, grants: { spender: 'spender', amount: 'amount' } },
+    { show: { amount: ANY_OF_TARGET }, allowance: { spender: 'spender', amount: 'amount' } },
   ),
 ];
 
@@ -85,11 +85,11 @@ export const MESSAGES: readonly KnownFunction[] = [
   defineKnownFunction(
     'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)',
     'Allow {spender} to take {value}, by signature',
-    { show: { value: ANY_OF_TARGET }, grants: { spender: 'spender', amount: 'value' } },
+    { show: { value: ANY_OF_TARGET }, allowance: { spender: 'spender', amount: 'value' } },
   ),
   defineKnownFunction(
     'DelegationWithSig(address delegatee,uint256 value,uint256 nonce,uint256 deadline)',
     'Allow {delegatee} to borrow {value} on your account, by signature',
-    { show: { value: DEBT }, grants: { spender: 'delegatee', amount: 'value' } },
+    { show: { value: DEBT }, allowance: { spender: 'delegatee', amount: 'value' } },
   ),
 ];
