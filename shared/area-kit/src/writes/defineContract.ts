@@ -25,7 +25,7 @@ import type { WriteEffect } from './writeEffect';
 import type { Emission } from './writeEvent';
 
 /** Rules and displays of all parameters, in display order. `@.value` is the sent native currency. */
-type ParametersOf<Text extends string> = {
+export type ParametersOf<Text extends string> = {
   readonly [Name in ParameterName<Text>]: WriteParameter<KindOf<ParameterType<Text, Name>>>;
 } & {
   /** Has no display if the carried call displays it. */
@@ -36,7 +36,7 @@ type ParametersOf<Text extends string> = {
 
 type Known = '@.value' | '@.to' | '@.from';
 /** Makes a key that isn't a parameter an error. */
-type Exactly<Text extends string, Parameters> = {
+export type ExactParameters<Text extends string, Parameters> = Parameters & {
   readonly [Name in Exclude<keyof Parameters, ParameterName<Text> | Known>]: never;
 };
 
@@ -140,7 +140,7 @@ export function write<
   const Emits extends Emission,
 >(
   signature: Text,
-  { gas, ...description }: Emitting<Text, Parameters & Exactly<Text, Parameters>, Emits> & { readonly gas: GasPolicy },
+  { gas, ...description }: Emitting<Text, ExactParameters<Text, Parameters>, Emits> & { readonly gas: GasPolicy },
 ): Write<Text, Parameters, Emits> {
   const embedded = embeddedCall<Text, Parameters, Emits>(signature, description);
   return {
@@ -166,7 +166,7 @@ export function embeddedCall<
   const Emits extends Emission,
 >(
   signature: Text,
-  description: Emitting<Text, Parameters & Exactly<Text, Parameters>, Emits>,
+  description: Emitting<Text, ExactParameters<Text, Parameters>, Emits>,
 ): EmbeddedCall<Text, Parameters, Emits> {
   const { name, parameters: inputs } = parseWriteSignature(signature);
   const rules: Readonly<Record<string, Partial<WriteParameter>>> = description.parameters;
@@ -232,7 +232,7 @@ function isSameParameter({ name, type }: NamedParameter, other: NamedParameter |
 /** Defines a message signed off-chain once: descriptor and policy derive from it. */
 export function message<const Text extends MessageText, const Parameters extends ParametersOf<Text>>(
   signature: Text,
-  description: Description<Parameters & Exactly<Text, Parameters>>,
+  description: Description<ExactParameters<Text, Parameters>>,
 ): DescribedWrite {
   const { name, parameters: inputs } = parseWriteSignature(signature);
   return { ...description, name, signature, inputs };
