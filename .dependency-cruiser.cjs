@@ -144,7 +144,13 @@ const remoteLayers = [
   onlyImports(
     'writes-are-definitions',
     '^(remote-[a-z]+)/src/writes/',
-    [own('writes'), shared('writes', 'contract'), '^shared/area-kit/src/flows/gasPolicies[.]ts$'],
+    [
+      own('writes'),
+      shared('writes', 'contract'),
+      '^shared/area-kit/src/flows/gasPolicies[.]ts$',
+      // The roles of a vault, which its managers' writes require.
+      '^remote-vaults/src/domain/manager/requiredRole[.]ts$',
+    ],
     'A write is data that the build reads too: what a flow decides stands in flows/ or actions/.',
   ),
   forbids(

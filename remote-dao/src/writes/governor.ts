@@ -2,6 +2,7 @@ import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, nativeAmount, raw, wordOf } from '@fathom/area-kit/writes/display';
 import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
 import { chosen } from '@fathom/area-kit/writes/parameters';
+import { entry, exit } from '@fathom/area-kit/writes/writeEffect';
 import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 
 export const governor = defineContract({
@@ -20,6 +21,7 @@ export const governor = defineContract({
         values: chosen(raw('Value in wei')),
         calldatas: chosen(raw('Calldata')),
       },
+      effect: entry({ isProposal: true }),
       emits: writeEvent(
         'event ProposalCreated(uint256 indexed proposalId, address indexed proposer, address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, uint256 startBlock, uint256 indexed endBlock, string description)',
       ),
@@ -32,6 +34,7 @@ export const governor = defineContract({
         support: chosen(wordOf('Vote', 'support')),
         proposalId: chosen(raw('Proposal')),
       },
+      effect: exit(),
       emits: writeEvent(
         'event VoteCast(address indexed voter, uint256 indexed proposalId, uint8 support, uint256 weight, string reason)',
       ),
@@ -47,6 +50,7 @@ export const governor = defineContract({
         calldatas: chosen(raw('Calldata')),
         descriptionHash: chosen(raw('Hash of the description')),
       },
+      effect: entry({ isProposal: true, longestList: 'unlimited' }),
       emits: writeEvent('event ProposalQueued(uint256 proposalId, uint256 eta)'),
       gas: gasAtLeast(120_000n),
     }),
@@ -63,6 +67,7 @@ export const governor = defineContract({
           descriptionHash: chosen(raw('Hash of the description')),
           '@.value': chosen(nativeAmount('You pay')),
         },
+        effect: entry({ isProposal: true, longestList: 'unlimited', isPaidWithoutToken: true }),
         emits: writeEvent('event ProposalExecuted(uint256 indexed proposalId)'),
         gas: gasAtLeast(300_000n, 160n),
       },

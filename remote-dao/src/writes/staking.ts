@@ -2,6 +2,7 @@ import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, duration, hidden, raw, tokenAmount } from '@fathom/area-kit/writes/display';
 import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
 import { chosen, constant } from '@fathom/area-kit/writes/parameters';
+import { entry, exit } from '@fathom/area-kit/writes/writeEffect';
 import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 
 /** Events of the published interface that several functions emit. */
@@ -30,6 +31,7 @@ export const staking = defineContract({
         amount: chosen(tokenAmount('Staked', { constant: 'fthm' })),
         lockPeriod: chosen(duration('Lock period')),
       },
+      effect: entry(),
       emits: writeEvent(
         'event Staked(address indexed account, uint256 amount, uint256 streamShares, uint256 nVoteToken, uint256 indexed lockId, uint256 end)',
       ),
@@ -41,6 +43,7 @@ export const staking = defineContract({
       parameters: {
         lockId: chosen(raw('Position')),
       },
+      effect: exit({ endsLock: 'at-end', isPaidWithoutToken: true }),
       emits: unstaked,
       gas: updatesStreams,
     }),
@@ -51,6 +54,7 @@ export const staking = defineContract({
         amount: chosen(tokenAmount('Unstaked', { constant: 'fthm' })),
         lockId: chosen(raw('Position')),
       },
+      effect: exit({ endsLock: 'at-end', isPaidWithoutToken: true }),
       emits: writeEvent('event PartialUnstaked(address indexed account, uint256 amount, uint256 indexed lockId)'),
       gas: updatesStreams,
     }),
@@ -60,6 +64,7 @@ export const staking = defineContract({
       parameters: {
         lockId: chosen(raw('Position')),
       },
+      effect: exit({ endsLock: 'early', isPaidWithoutToken: true }),
       emits: unstaked,
       gas: updatesStreams,
     }),
@@ -69,6 +74,7 @@ export const staking = defineContract({
       parameters: {
         streamId: constant('0', hidden(raw('Stream'))),
       },
+      effect: exit(),
       emits: writeEvent('event Pending(uint256 indexed streamId, address indexed account, uint256 pendings)'),
       gas: updatesStreams,
     }),
@@ -78,6 +84,7 @@ export const staking = defineContract({
       parameters: {
         streamId: constant('0', hidden(raw('Stream'))),
       },
+      effect: exit(),
       emits: released,
       gas: gasAtLeast(60_000n),
     }),
@@ -87,6 +94,7 @@ export const staking = defineContract({
       parameters: {
         '@.to': { display: addressName('Contract') },
       },
+      effect: exit(),
       emits: released,
       gas: gasAtLeast(100_000n),
     }),

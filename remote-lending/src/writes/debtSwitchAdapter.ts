@@ -1,6 +1,7 @@
 import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, hidden, hiddenAt, raw, tokenAmount, wordOf } from '@fathom/area-kit/writes/display';
 import { chosen, constant, listed, permitPart, swapPart } from '@fathom/area-kit/writes/parameters';
+import { entry } from '@fathom/area-kit/writes/writeEffect';
 import { ZERO_ADDRESS } from '@fathom/contract/address';
 import { marketGas } from './marketGas';
 import { borrowed } from './poolEvents';
@@ -43,6 +44,13 @@ export const debtSwitchAdapter = defineContract({
           'collateralATokenPermit.s': permitPart('s'),
           '@.to': { display: addressName('Adapter') },
         },
+        effect: entry({
+          swap: {
+            side: 'buy',
+            amountIn: 'debtSwapParams.maxNewDebtAmount',
+            amountOut: 'debtSwapParams.debtRepayAmount',
+          },
+        }),
         // The gas minimum was measured on the local market and rounded up.
         emits: borrowed,
         gas: marketGas(800_000n),

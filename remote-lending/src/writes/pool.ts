@@ -2,6 +2,7 @@ import { defineContract, permitVariant, write } from '@fathom/area-kit/writes/de
 import { addressName, hiddenAt, raw, ticker, tokenAmount, wordOf } from '@fathom/area-kit/writes/display';
 import { marketGas } from './marketGas';
 import { account, chosen, constant, listed } from '@fathom/area-kit/writes/parameters';
+import { entry, exit } from '@fathom/area-kit/writes/writeEffect';
 import { borrowed, collateralEnabled, eventOfPool, repaid, supplied, withdrawn } from './poolEvents';
 
 const supply = write('function supply(address asset, uint256 amount, address onBehalfOf, uint16 referralCode)', {
@@ -14,6 +15,7 @@ const supply = write('function supply(address asset, uint256 amount, address onB
     referralCode: constant('0', hiddenAt(0, raw('Referral'))),
     '@.to': { display: addressName('Market') },
   },
+  effect: entry(),
   emits: supplied,
   gas: marketGas(300_000n),
 });
@@ -28,6 +30,7 @@ const repay = write('function repay(address asset, uint256 amount, uint256 inter
     onBehalfOf: account(addressName('Debtor')),
     '@.to': { display: addressName('Market') },
   },
+  effect: exit(),
   emits: repaid,
   gas: marketGas(300_000n),
 });
@@ -57,6 +60,7 @@ export const pool = defineContract({
           onBehalfOf: account(addressName('Debtor')),
           '@.to': { display: addressName('Market') },
         },
+        effect: entry({ receives: 'amount' }),
         emits: borrowed,
         gas: marketGas(400_000n),
       },
@@ -70,6 +74,7 @@ export const pool = defineContract({
         to: account(addressName('Receiver')),
         '@.to': { display: addressName('Market') },
       },
+      effect: exit({ receives: 'amount' }),
       emits: withdrawn,
       gas: marketGas(230_000n),
     }),
@@ -88,6 +93,7 @@ export const pool = defineContract({
         interestRateMode: chosen(wordOf('Rate', 'interestRateMode')),
         '@.to': { display: addressName('Market') },
       },
+      effect: exit(),
       emits: repaid,
       gas: marketGas(300_000n),
     }),

@@ -1,6 +1,7 @@
 import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, hidden, tokenAmount, wordOf } from '@fathom/area-kit/writes/display';
 import { chosen, listed, permitPart, swapPart } from '@fathom/area-kit/writes/parameters';
+import { exit } from '@fathom/area-kit/writes/writeEffect';
 import { marketGas } from './marketGas';
 import { repaid } from './poolEvents';
 
@@ -31,6 +32,9 @@ export const repayWithCollateralAdapter = defineContract({
           'permitSignature.s': permitPart('s'),
           '@.to': { display: addressName('Adapter') },
         },
+        effect: exit({
+          swap: { side: 'buy', amountIn: 'collateralAmount', amountOut: 'debtRepayAmount' },
+        }),
         // The gas minimum is the protocol's recommendation for its adapter.
         emits: repaid,
         gas: marketGas(700_000n),

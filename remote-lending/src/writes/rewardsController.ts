@@ -1,12 +1,16 @@
 import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, hidden, tokenAmount } from '@fathom/area-kit/writes/display';
 import { account, chosen, listed } from '@fathom/area-kit/writes/parameters';
+import { exit } from '@fathom/area-kit/writes/writeEffect';
 import { marketGas } from './marketGas';
 import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 
 const claimed = writeEvent(
   'event RewardsClaimed(address indexed user, address indexed reward, address indexed to, address claimer, uint256 amount)',
 );
+
+/** The sentence doesn't list supplies and debts. */
+const MOST_SOURCES = 100;
 
 const assets = listed('supplyTokens,debtTokens', hidden(addressName('Supplies and debts')));
 
@@ -25,6 +29,7 @@ export const rewardsController = defineContract({
         reward: listed('rewards', hidden(addressName('Reward'))),
         '@.to': { display: addressName('Rewards controller') },
       },
+      effect: exit({ longestList: MOST_SOURCES }),
       emits: claimed,
       gas: marketGas(210_000n),
     }),
@@ -36,6 +41,7 @@ export const rewardsController = defineContract({
         assets,
         '@.to': { display: addressName('Rewards controller') },
       },
+      effect: exit({ longestList: MOST_SOURCES }),
       emits: claimed,
       gas: marketGas(210_000n),
     }),

@@ -1,6 +1,7 @@
 import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, hidden, tokenAmount } from '@fathom/area-kit/writes/display';
 import { chosen, listed, permitPart, role, swapPart } from '@fathom/area-kit/writes/parameters';
+import { entry } from '@fathom/area-kit/writes/writeEffect';
 import { marketGas } from './marketGas';
 import { supplied } from './poolEvents';
 
@@ -30,6 +31,9 @@ export const swapCollateralAdapter = defineContract({
           'permitParams.s': permitPart('s'),
           '@.to': { display: addressName('Adapter') },
         },
+        effect: entry({
+          swap: { side: 'sell', amountIn: 'amountToSwap', amountOut: 'minAmountToReceive' },
+        }),
         // The gas minimum is the protocol's recommendation for its adapter.
         emits: supplied,
         gas: marketGas(1_000_000n),

@@ -2,6 +2,7 @@ import { defineContract, permitVariant, write } from '@fathom/area-kit/writes/de
 import { addressName, hiddenAt, nativeAmount, raw, tokenAmount, wordOf } from '@fathom/area-kit/writes/display';
 import { marketGas } from './marketGas';
 import { account, chosen, constant, role } from '@fathom/area-kit/writes/parameters';
+import { entry, exit } from '@fathom/area-kit/writes/writeEffect';
 import { borrowed, repaid, supplied, withdrawn } from './poolEvents';
 
 const withdrawETH = write('function withdrawETH(address pool, uint256 amount, address to)', {
@@ -12,6 +13,7 @@ const withdrawETH = write('function withdrawETH(address pool, uint256 amount, ad
     to: account(addressName('Receiver')),
     pool: role('LENDING_POOL', addressName('Market')),
   },
+  effect: exit({ receives: 'amount' }),
   emits: withdrawn,
   gas: marketGas(640_000n),
 });
@@ -31,6 +33,7 @@ export const wethGateway = defineContract({
         referralCode: constant('0', hiddenAt(0, raw('Referral'))),
         pool: role('LENDING_POOL', addressName('Market')),
       },
+      effect: entry(),
       emits: supplied,
       gas: marketGas(300_000n),
     }),
@@ -46,6 +49,7 @@ export const wethGateway = defineContract({
           '@.from': { display: addressName('Debtor') },
           pool: role('LENDING_POOL', addressName('Market')),
         },
+        effect: entry({ receives: 'amount' }),
         emits: borrowed,
         gas: marketGas(450_000n),
       },
@@ -66,6 +70,7 @@ export const wethGateway = defineContract({
         '@.value': chosen(nativeAmount('Sent')),
         pool: role('LENDING_POOL', addressName('Market')),
       },
+      effect: exit(),
       emits: repaid,
       gas: marketGas(350_000n),
     }),

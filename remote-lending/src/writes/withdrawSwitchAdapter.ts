@@ -1,6 +1,7 @@
 import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, hidden, tokenAmount } from '@fathom/area-kit/writes/display';
 import { chosen, listed, permitPart, role, swapPart } from '@fathom/area-kit/writes/parameters';
+import { exit } from '@fathom/area-kit/writes/writeEffect';
 import { marketGas } from './marketGas';
 import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 
@@ -34,6 +35,9 @@ export const withdrawSwitchAdapter = defineContract({
           'permitParams.s': permitPart('s'),
           '@.to': { display: addressName('Adapter') },
         },
+        effect: exit({
+          swap: { side: 'sell', amountIn: 'amountToSwap', amountOut: 'minAmountToReceive' },
+        }),
         // The gas minimum is the protocol's recommendation for its adapter.
         emits: swapped,
         gas: marketGas(1_000_000n),

@@ -2,7 +2,11 @@ import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, hidden, raw, tokenAmount } from '@fathom/area-kit/writes/display';
 import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
 import { account, chosen, constant } from '@fathom/area-kit/writes/parameters';
+import { entry, exit } from '@fathom/area-kit/writes/writeEffect';
 import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
+
+/** The wording of a `maxLoss` of 0. */
+const NO_LOSS = 'accepting no unrealized loss';
 
 const NOTHING_MOVED = 'Your tokens and shares are unchanged.';
 
@@ -20,6 +24,7 @@ export const vault = defineContract({
         '@.to': { display: addressName('Vault') },
         receiver: account(hidden(addressName('Receiver'))),
       },
+      effect: entry(),
       emits: writeEvent('event Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)'),
       gas: gasAtLeast(120_000n),
     }),
@@ -27,7 +32,7 @@ export const vault = defineContract({
       'function redeem(uint256 shares, address receiver, address owner, uint256 maxLoss, address[] strategies)',
       {
         title: 'Withdraw',
-        sentence: 'Redeem {shares} of vault {@.to} at the share price when mined, accepting no unrealized loss',
+        sentence: `Redeem {shares} of vault {@.to} at the share price when mined, ${NO_LOSS}`,
         parameters: {
           shares: chosen(tokenAmount('Redeemed', 'target')),
           '@.to': { display: addressName('Vault') },
@@ -36,6 +41,7 @@ export const vault = defineContract({
           maxLoss: constant('0', hidden(raw('Loss accepted'))),
           strategies: constant('[]', hidden(addressName('Strategies'))),
         },
+        effect: exit({ plain: { part: NO_LOSS, text: 'only if no loss of a strategy is charged to you' } }),
         emits: writeEvent(
           'event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
         ),

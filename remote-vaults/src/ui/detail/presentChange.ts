@@ -5,6 +5,7 @@ import { formatPercent } from '@fathom/base/format/formatPercent';
 import { formatToken } from '@fathom/base/format/formatToken';
 import { BASIS_POINT_DECIMALS } from '../../domain/apy/fees';
 import type { VaultChangeEvent } from '../../domain/changes/change';
+import { VAULT_ROLES } from '../../domain/manager/requiredRole';
 import { changesText } from '../../text/changesText';
 import { strategyName } from './strategyName';
 import type { VaultDetailModel } from './useVaultDetail';
@@ -13,10 +14,10 @@ import type { VaultDetailModel } from './useVaultDetail';
 const NO_LIMIT = 2n ** 128n;
 
 const ROLES: Readonly<Record<string, string>> = {
-  [`0x${'0'.repeat(64)}`]: changesText.roles.admin,
-  '0x1893e1a169e79f2fe8aa327b1bceb2fede7a1b76a54824f95ea0e737720954ae': changesText.roles.strategyManager,
-  '0x633076a97f32ae349b28772e7b1483f67a926f150cbc501d02bdbd77389325ab': changesText.roles.reportingManager,
-  '0x900d80def0427daac599092fcb16b21808ec68dd9a2e1eae89d1e8db21357375': changesText.roles.debtPurchaser,
+  [VAULT_ROLES.DEFAULT_ADMIN_ROLE]: changesText.roles.admin,
+  [VAULT_ROLES.STRATEGY_MANAGER]: changesText.roles.strategyManager,
+  [VAULT_ROLES.REPORTING_MANAGER]: changesText.roles.reportingManager,
+  [VAULT_ROLES.DEBT_PURCHASER]: changesText.roles.debtPurchaser,
 };
 
 type Model = Pick<VaultDetailModel, 'scope' | 'vault'>;

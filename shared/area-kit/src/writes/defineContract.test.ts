@@ -5,6 +5,7 @@ import { addressName, hidden, hiddenAt, raw, ticker, tokenAmount } from './displ
 import { account, approvedAmount, chosen, constant, deadline, listed, nonce, permitPart, role } from './parameters';
 import { signingFiles, type SigningDefinition } from './signingFiles';
 import { signingReport } from './signingReport';
+import { exit } from './writeEffect';
 import { writeEvent } from './writeEvent';
 
 const ACCOUNT: Address = '0x00000000000000000000000000000000000000AA';
@@ -158,8 +159,16 @@ describe('a definition', () => {
     write('function close(uint256 id)', { ...description, parameters: both });
     // @ts-expect-error -- id has no rule
     expect(write('function close(uint256 id)', { ...description, parameters: {} }).name).toBe('close');
+    const parameters = { id: both.id };
+    // @ts-expect-error -- the received amount is no parameter
+    write('function close(uint256 id)', { ...description, parameters, effect: exit({ receives: 'to' }) });
     // @ts-expect-error -- nothing says how the receipt proves it
     write('function stop()', { title: 'Stop', sentence: 'Stop', parameters: {}, gas });
+  });
+
+  it('has the effect of its variant with a permit', () => {
+    const withdrawal = { ...supply, effect: exit({ receives: 'amount' }) };
+    expect(permitVariant(withdrawal, SUPPLY_WITH_PERMIT, gas).effect).toEqual({ side: 'exit', receives: 'amount' });
   });
 
   it('rejects a variant whose first parameters are not those of the function', () => {

@@ -21,10 +21,11 @@ import {
   type ParameterType,
   type ParameterValue,
 } from './signature';
+import type { WriteEffect } from './writeEffect';
 import type { Emission } from './writeEvent';
 
 /** Rules and displays of all parameters, in display order. `@.value` is the sent native currency. */
-type ParametersOf<Text extends string> = {
+export type ParametersOf<Text extends string> = {
   readonly [Name in ParameterName<Text>]: WriteParameter<KindOf<ParameterType<Text, Name>>>;
 } & {
   /** Has no display if the carried call displays it. */
@@ -35,7 +36,7 @@ type ParametersOf<Text extends string> = {
 
 type Known = '@.value' | '@.to' | '@.from';
 /** Makes a key that isn't a parameter an error. */
-type Exactly<Text extends string, Parameters> = {
+export type ExactParameters<Text extends string, Parameters> = Parameters & {
   readonly [Name in Exclude<keyof Parameters, ParameterName<Text> | Known>]: never;
 };
 
@@ -81,9 +82,11 @@ export type CallContext<Parameters> = ArgumentContext<Parameters> & { readonly t
     ? { readonly value: bigint }
     : object);
 
-interface Emitting<Parameters, Emits extends Emission> extends Description<Parameters> {
+interface Emitting<Text extends string, Parameters, Emits extends Emission> extends Description<Parameters> {
   /** The event, or one of several, that proves the call in the receipt. Empty if the contract emits nothing. */
   readonly emits: Emits;
+  /** Required if the function moves tokens, lets others move them, or votes. */
+  readonly effect?: WriteEffect<ParameterName<Text>>;
 }
 
 interface Description<Parameters> {
@@ -100,6 +103,7 @@ export interface DescribedWrite extends Description<Readonly<Record<string, Part
   readonly inputs: readonly NamedParameter[];
   /** Absent for a message. */
   readonly emits?: Emission;
+  readonly effect?: WriteEffect | undefined;
 }
 
 export interface EmbeddedCall<
@@ -136,7 +140,7 @@ export function write<
   const Emits extends Emission,
 >(
   signature: Text,
-  { gas, ...description }: Emitting<Parameters & Exactly<Text, Parameters>, Emits> & { readonly gas: GasPolicy },
+  { gas, ...description }: Emitting<Text, ExactParameters<Text, Parameters>, Emits> & { readonly gas: GasPolicy },
 ): Write<Text, Parameters, Emits> {
   const embedded = embeddedCall<Text, Parameters, Emits>(signature, description);
   return {
@@ -162,7 +166,7 @@ export function embeddedCall<
   const Emits extends Emission,
 >(
   signature: Text,
-  description: Emitting<Parameters & Exactly<Text, Parameters>, Emits>,
+  description: Emitting<Text, ExactParameters<Text, Parameters>, Emits>,
 ): EmbeddedCall<Text, Parameters, Emits> {
   const { name, parameters: inputs } = parseWriteSignature(signature);
   const rules: Readonly<Record<string, Partial<WriteParameter>>> = description.parameters;
@@ -217,7 +221,8 @@ export function permitVariant(base: DescribedCall, signature: FunctionText, gas:
     [s.name]: signaturePart('s'),
     ...(target && { '@.to': target }),
   };
-  return { title: base.title, sentence: base.sentence, name, signature, inputs, parameters, gas, emits: base.emits };
+  const { title, sentence, emits, effect } = base;
+  return { title, sentence, name, signature, inputs, parameters, gas, emits, effect };
 }
 
 function isSameParameter({ name, type }: NamedParameter, other: NamedParameter | undefined): boolean {
@@ -227,7 +232,7 @@ function isSameParameter({ name, type }: NamedParameter, other: NamedParameter |
 /** Defines a message signed off-chain once: descriptor and policy derive from it. */
 export function message<const Text extends MessageText, const Parameters extends ParametersOf<Text>>(
   signature: Text,
-  description: Description<Parameters & Exactly<Text, Parameters>>,
+  description: Description<ExactParameters<Text, Parameters>>,
 ): DescribedWrite {
   const { name, parameters: inputs } = parseWriteSignature(signature);
   return { ...description, name, signature, inputs };

@@ -3,15 +3,6 @@ import type { FieldValue } from './abiWords';
 import type { RuledFunction } from './areaSigning';
 import { knownFunction, knownMessage } from './knownFunctions';
 
-const ALLOWING: Readonly<Record<string, string>> = {
-  approve: 'amount',
-  increaseAllowance: 'added',
-  permit: 'amount',
-  approveDelegation: 'amount',
-  Permit: 'value',
-  DelegationWithSig: 'value',
-};
-
 /** Exceeds the supply of any token. */
 const UNLIMITED = 2n ** 128n;
 
@@ -20,8 +11,8 @@ export function allowanceOf(
   values: Readonly<Record<string, FieldValue>>,
 ): SigningLine['allowance'] {
   const known = knownFunction(called) ?? knownMessage(called);
-  const name = known && ALLOWING[known.name];
-  if (!known || name === undefined) return undefined;
+  if (!known?.allowance) return undefined;
+  const { amount: name } = known.allowance;
   // A descriptor may use another name for the parameter.
   const amount = values[called.parameters[known.parameters.findIndex((each) => each.name === name)]?.name ?? ''];
   if (amount === 0n) return undefined;

@@ -8,8 +8,8 @@ import type { FieldValue } from './abiWords';
 import type { AddressBook } from './addressBook';
 import { addressWord } from './addressWord';
 import type { ChainQueries } from './chainQueries';
-import { EARLY_END, LOCK_NUMBER } from './known/stakingFunctions';
 import { Refusal } from './mismatch';
+import { EARLY_END, LOCK_NUMBER } from './replacedParts';
 import { verifyText } from './text/en';
 
 /** Fields of a lock in the contract's list: amount, shares, end, owner, votes. */

@@ -6,40 +6,6 @@ import type { RuledFunction } from './areaSigning';
 import type { DecodedCall } from './callDecoding';
 import { knownFunction, knownMessage } from './knownFunctions';
 
-/**
- * Withdrawals, repayments and votes remain available while too few sources confirm them, so that an outage doesn't lock
- * in funds or miss a vote. All other functions wait.
- */
-const EXITS: ReadonlySet<string> = new Set([
-  'decreaseAllowance',
-  'withdraw',
-  'withdrawETH',
-  'withdrawETHWithPermit',
-  'withdrawAndSwap',
-  'redeem',
-  'repay',
-  'repayWithPermit',
-  'repayWithATokens',
-  'repayETH',
-  'swapAndRepay',
-  'wipeAllAndUnlockXDC',
-  'wipeAndUnlockXDC',
-  'wipeAllAndUnlockNATIVE',
-  'wipeAndUnlockNATIVE',
-  'wipeAllAndUnlockToken',
-  'wipeAndUnlockToken',
-  'unlock',
-  'unlockPartially',
-  'earlyUnlock',
-  'emergencyUnlockAndWithdraw',
-  'withdrawStream',
-  'claimRewards',
-  'claimAllRewards',
-  'claimAllLockRewardsForStream',
-  'castVote',
-  'castVoteWithReason',
-]);
-
 /** These depend on the spender. */
 const ALLOWANCES: ReadonlySet<string> = new Set(['approve', 'permit', 'Permit']);
 
@@ -58,7 +24,7 @@ export function isEntryCall({ called, values, inner }: DecodedCall, book: Book):
   if (inner) return isEntryCall(inner.call, book);
   const known = knownFunction(called);
   if (!known) return true;
-  return !EXITS.has(known.name) && !isExitAllowance(called, known.parameters, values, book);
+  return known.side === 'entry' && !isExitAllowance(called, known.parameters, values, book);
 }
 
 export function isEntryMessage(

@@ -159,7 +159,7 @@ function roleProblem(names: readonly string[], known: KnownFunction | undefined)
 }
 
 /** Returns true if the sentence displays a value, directly or as the token of a displayed amount. */
-function isNamed(parameter: SignatureParameter, { format }: RuledFunction): boolean {
+export function isNamed(parameter: SignatureParameter, { format }: RuledFunction): boolean {
   const named = placeholdersOf(format);
   if (named.includes(pathOf(parameter))) return true;
   return format.fields.some(({ path, params }) => named.includes(path) && params?.['tokenPath'] === parameter.name);
@@ -198,7 +198,7 @@ function strategyProblem({ parameters, rules }: RuledFunction, lists: Lists): st
   return open && `${open.name} is not exact`;
 }
 
-function isOfSources(rule: Rule, lists: Lists): boolean {
+export function isOfSources(rule: Rule, lists: Lists): boolean {
   return rule.kind === 'listed' && rule.names.every((name) => lists[name] && isSourceList(knownList(lists[name])));
 }
 

@@ -18,12 +18,12 @@ import { boundConstants, targetFunctions } from './boundConstants';
 import type { DecodedCall } from './callDecoding';
 import type { ChainQueries } from './chainQueries';
 import { keccakOf, pathOf, type SignatureParameter } from './functionSignature';
-import { PROPOSAL_CALLS } from './known/governanceFunctions';
 import { knownFunction } from './knownFunctions';
 import { libraryText } from './libraryText';
 import { refuseUnclear } from './mismatch';
 import { describeLock } from './describeLock';
 import { describeProposal } from './describeProposal';
+import { PROPOSAL_CALLS } from './replacedParts';
 import { interpretationOf, refuseWarnings, type Interpretation, type Wording } from './readDisplay';
 
 /* Uses the ERC-7730 reference implementation as a second decoder: its raw values must equal those of our decoder. */

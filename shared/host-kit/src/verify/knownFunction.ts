@@ -14,25 +14,46 @@ export type KnownDisplay =
 
 export type MaximumLabel = 'all' | 'any amount of';
 
-export interface KnownFunction extends FunctionSignature {
-  readonly sentence: string;
-  /** Values with another format than their own. */
-  readonly show: Readonly<Record<string, KnownDisplay>>;
-  /** Parameters with the protocol's own contracts, which the sentence may omit. */
-  readonly parts: readonly string[];
-  /** Parameters with the protocol's own contracts that the account's rewards come from, which the sentence may omit. */
-  readonly sources: readonly string[];
-  /** Constants other than zero that the sentence may omit. */
-  readonly fixed: Readonly<Record<string, string>>;
-  readonly swap?: KnownSwap;
+/** Consequences of a call beyond its sentence. Names are those of parameters. */
+export interface FunctionEffect {
+  /**
+   * Withdrawals, repayments and votes are exits: they remain available while too few sources confirm them, so that an
+   * outage doesn't lock in funds or miss a vote.
+   */
+  readonly side: 'entry' | 'exit';
+  /** The amount that the account receives. */
+  readonly receives?: string | undefined;
+  /** An allowance or a credit delegation. `isAdded`: the amount is added to the earlier one. */
+  readonly allowance?: { readonly spender: string; readonly amount: string; readonly isAdded?: true } | undefined;
+  /** True if the call may return no token to the account: for a position, a transfer, or a stake that ends. */
+  readonly isPaidWithoutToken?: boolean | undefined;
+  /** True if the call repays all of a position, for which the sentence states no amount. */
+  readonly repaysAll?: boolean | undefined;
+  readonly swap?: KnownSwap | undefined;
   /** True if the values are lists of the calls of a proposal. */
-  readonly isProposal: boolean;
+  readonly isProposal?: boolean | undefined;
   /** Technical words of the sentence that the host replaces. */
   readonly plain?: { readonly part: string; readonly text: string } | undefined;
   /** Set if the function ends a lock that `lockId` names by its place in a list. */
   readonly endsLock?: 'at-end' | 'early' | undefined;
-  /** Maximum number of items of one list. */
-  readonly longestList: number;
+  /** Maximum number of items of one list, if it isn't {@link LONGEST_LIST}. */
+  readonly longestList?: number | 'unlimited' | undefined;
+}
+
+/** Parameters that the sentence may omit. */
+export interface OmittedParameters {
+  /** The protocol's own contracts. */
+  readonly parts: readonly string[];
+  /** The protocol's own contracts that the account's rewards come from. */
+  readonly sources: readonly string[];
+  /** Constants other than zero. */
+  readonly fixed: Readonly<Record<string, string>>;
+}
+
+export interface KnownFunction extends FunctionSignature, FunctionEffect, OmittedParameters {
+  readonly sentence: string;
+  /** Values with another format than their own. */
+  readonly show: Readonly<Record<string, KnownDisplay>>;
 }
 
 /** Parameters that determine the call of the exchange, whose proceeds go to its caller. */
@@ -51,24 +72,22 @@ export interface KnownSwap {
   readonly hasExchange: boolean;
 }
 
-export type KnownFunctionOptions = Partial<
-  Pick<
-    KnownFunction,
-    'show' | 'parts' | 'sources' | 'fixed' | 'swap' | 'isProposal' | 'plain' | 'endsLock' | 'longestList'
-  >
->;
-
 /** Limits displayed list items to a number that users read. */
-export const LONGEST_LIST = 20;
+const LONGEST_LIST = 20;
 
 /** Defines a function by its signature and sentence. Throws if the signature is invalid. */
 export function defineKnownFunction(
   signature: string,
   sentence: string,
-  options: KnownFunctionOptions = {},
+  options: Partial<Omit<KnownFunction, keyof FunctionSignature | 'sentence'>> = {},
 ): KnownFunction {
   const parsed = parseFunctionSignature(signature);
   if (!parsed) throw new Error(`${signature} is no signature`);
-  const defaults = { show: {}, parts: [], sources: [], fixed: {}, isProposal: false, longestList: LONGEST_LIST };
-  return { ...parsed, sentence, ...defaults, ...options };
+  return { ...parsed, sentence, side: 'entry', show: {}, parts: [], sources: [], fixed: {}, ...options };
+}
+
+/** Returns the maximum number of items of one list. */
+export function longestListOf(known: KnownFunction | undefined): number {
+  const longest = known?.longestList ?? LONGEST_LIST;
+  return longest === 'unlimited' ? Infinity : longest;
 }

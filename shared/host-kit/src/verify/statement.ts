@@ -59,26 +59,6 @@ export interface StatedCall {
   readonly value: bigint;
 }
 
-/** Amounts that the account receives, by the beginning of the signature. */
-const RECEIVED: Readonly<Record<string, string>> = {
-  'borrow(asset,': 'amount',
-  'withdraw(asset,': 'amount',
-  'borrowETH(pool,': 'amount',
-  'withdrawETH(pool,': 'amount',
-  'withdrawETHWithPermit(pool,': 'amount',
-  'withdraw(assets,': 'assets',
-  'mint(shares,': 'shares',
-};
-const ALLOWANCE_PARAMETERS: Readonly<Record<string, readonly [spender: string, amount: string]>> = {
-  approve: ['spender', 'amount'],
-  permit: ['spender', 'amount'],
-  increaseAllowance: ['spender', 'added'],
-  approveDelegation: ['delegatee', 'amount'],
-};
-/** Functions of the host's table that may return no token to the account. */
-const WITHOUT_TOKEN =
-  /^(transfer|(open)?lock(XDC|NATIVE|Token)(AndDraw)?|wipe(All)?AndUnlock(XDC|NATIVE|Token)|execute|unlock(Partially)?|earlyUnlock)$/i;
-
 /** @param constants the addresses of the descriptor's constants */
 export function statementOf(
   decoded: DecodedCall,
@@ -101,8 +81,8 @@ export function statementOf(
     carriesPermit: levels.some(({ called }) =>
       Object.values(called.rules).some(({ kind }) => kind === 'permit' || kind === 'signature'),
     ),
-    isPaidWithoutToken: isOffice || known.some((entry) => entry !== undefined && WITHOUT_TOKEN.test(entry.name)),
-    repaysAll: known.some((entry) => entry?.name.startsWith('wipeAll') === true),
+    isPaidWithoutToken: isOffice || known.some((entry) => entry?.isPaidWithoutToken === true),
+    repaysAll: known.some((entry) => entry?.repaysAll === true),
     isSwap: known.some((entry) => entry?.swap !== undefined),
     isProposal: own?.isProposal ?? false,
   };
@@ -158,20 +138,20 @@ const NATIVE_TOKEN: Address = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 function isReceived(path: string, called: RuledFunction, known: KnownFunction | undefined): boolean {
   const own = known?.parameters[called.parameters.findIndex(({ name }) => name === path)]?.name;
   if (!known || own === undefined) return false;
-  if (known.swap?.side === 'sell') return own === known.swap.amountOut;
-  if (/draw$/i.test(known.name)) return own === 'stablecoinAmount';
-  if (/^wipe/.test(known.name)) return own === 'collateralAmount';
-  const signature = `${known.name}(${known.parameters.map(({ name }) => name).join()})`;
-  return Object.entries(RECEIVED).some(([start, name]) => signature.startsWith(start) && name === own);
+  return own === (known.swap?.side === 'sell' ? known.swap.amountOut : known.receives);
 }
 
-function allowanceIn(known: KnownFunction, { called, values }: DecodedCall): CallStatement['grant'] {
-  const [spender, amount] = (ALLOWANCE_PARAMETERS[known.name] ?? []).map((own) => {
-    const index = known.parameters.findIndex(({ name }) => name === own);
+function allowanceIn(
+  { allowance, parameters }: KnownFunction,
+  { called, values }: DecodedCall,
+): CallStatement['grant'] {
+  if (!allowance) return undefined;
+  const [spender, amount] = [allowance.spender, allowance.amount].map((own) => {
+    const index = parameters.findIndex(({ name }) => name === own);
     return values[called.parameters[index]?.name ?? ''];
   });
   if (!isAddress(spender) || typeof amount !== 'bigint') return undefined;
-  return { spender: addressKey(spender), amount, isAdded: known.name === 'increaseAllowance' };
+  return { spender: addressKey(spender), amount, isAdded: allowance.isAdded === true };
 }
 
 function enteredOf({ called, values }: DecodedCall): readonly Address[] {

@@ -5,12 +5,12 @@ import type { RuledFunction } from './areaSigning';
 import { selectorIn } from './callDecoding';
 import { wordingProblem, type Metadata } from './descriptionFloor';
 import { canonicalSignature, parseFunctionSignature, selectorOf, type FunctionSignature } from './functionSignature';
-import { defineKnownFunction, type KnownFunction } from './knownFunction';
+import type { KnownFunction } from './knownFunction';
 import { isRefusedFunction, knownFunction } from './knownFunctions';
 import { STANDARD_FUNCTIONS } from './known/standardFunctions';
 import type { Rule } from './rule';
 import { SELECTOR_TABLE } from './selectorTable';
-import type { TableRow } from './tableRow';
+import { describedRow, type TableRow } from './tableRow';
 
 /*
  * A selector has only 32 bits: a colliding name with other types is found in minutes. Functions are therefore
@@ -111,9 +111,7 @@ function readRow(row: TableRow): TabledFunction {
     ...row,
     canonical: canonicalSignature(signature),
     parameters: signature.parameters.map(({ name }) => name),
-    wording:
-      row.sentence === undefined
-        ? undefined
-        : defineKnownFunction(row.signature, row.sentence, { show: row.show ?? {} }),
+    // The floor compares the sentences of functions with an effect.
+    wording: row.effect ? undefined : describedRow(row),
   };
 }

@@ -19,7 +19,7 @@ import { isEntryCall } from './entries';
 import { externalData } from './externalData';
 import { statementOf, type CallStatement } from './statement';
 import { constantsOf, interpretCall } from './interpret';
-import { LONGEST_LIST } from './knownFunction';
+import { longestListOf } from './knownFunction';
 import { knownFunction } from './knownFunctions';
 import { lookalikesFor, type ReadSymbols } from './lookalikeSymbol';
 import { refuseMismatch, refuseTooLong, refuseUnclear, Refusal } from './mismatch';
@@ -152,7 +152,7 @@ function refuseHidden({ called, values, inner }: DecodedCall, data: Hex, contrac
 
 /** Limits the items of a list to a number that users read, unless the sentence counts them. */
 function refuseLongLists({ called, values, inner }: DecodedCall): void {
-  const most = knownFunction(called)?.longestList ?? LONGEST_LIST;
+  const most = longestListOf(knownFunction(called));
   for (const { name, type } of called.parameters) {
     const count = isListType(type) ? String(values[name]).split(',').length : 0;
     if (count > most) {

@@ -54,7 +54,5 @@ export const verifyText = {
   lock: (id: string, amount: string, end: string) => `position ${id} (${amount} until ${end})`,
   earlyEnd: (lock: string, penalty: string, received: string) =>
     `${lock} before its end, for at least ${received} after the cooldown and a penalty of at most ${penalty}`,
-  /** Describes a vault's `maxLoss` of 0. */
-  noLoss: 'only if no loss of a strategy is charged to you',
   days: (count: bigint) => (count === 1n ? '1 day' : `${count} days`),
 } as const;
