@@ -4,7 +4,7 @@ import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { copyRequest } from '@fathom/host-kit/wallet/copyRequest';
 import type { TransactionCenter } from '@fathom/host-kit/transactions/createTransactionCenter';
 import type { RevertExplainers } from '@fathom/host-kit/transactions/revertExplainers';
-import { loadForSigning } from '@fathom/host-kit/transactions/signingDisplay';
+import { loadForSigning, onceLoaded } from '@fathom/host-kit/transactions/signingDisplay';
 import { hasStoredTransactions } from '@fathom/host-kit/transactions/transactionKeys';
 import { recordsOfAccount, settledRecord } from '@fathom/host-kit/transactions/transactionRecords';
 import { loadUntilDone } from '../services/loadUntilDone';
@@ -44,8 +44,7 @@ export function createTransactions(deps: TransactionsDeps): HostTransactions {
     async submit(request, meta) {
       const copy = copyRequest({ request, meta });
       if (!copy.ok) return copy;
-      const tracking = await loadForSigning(load);
-      return tracking.ok ? tracking.value.submit(copy.value.request, copy.value.meta) : tracking;
+      return onceLoaded(load, ({ submit }) => submit(copy.value.request, copy.value.meta));
     },
     async canBatch(chainId) {
       const tracking = await loadForSigning(load);
@@ -55,8 +54,7 @@ export function createTransactions(deps: TransactionsDeps): HostTransactions {
     async submitBatch(requests, meta) {
       const copy = copyRequest({ requests, meta });
       if (!copy.ok) return copy;
-      const tracking = await loadForSigning(load);
-      return tracking.ok ? tracking.value.submitBatch(copy.value.requests, copy.value.meta) : tracking;
+      return onceLoaded(load, ({ submitBatch }) => submitBatch(copy.value.requests, copy.value.meta));
     },
     async settled(id) {
       await stored;
