@@ -7,6 +7,8 @@ import { act, render, screen } from '@testing-library/react';
 import { App } from '../shell/App';
 import { announceWallet } from '../testing/announceWallet';
 import { press } from '../testing/renderShell';
+import { bannerOf } from '../transactions/bannerOf';
+import { selectOpenTransactions } from '../transactions/transactionSelectors';
 import { en } from '../text/en';
 import { createHostServices } from './createHostServices';
 
@@ -22,6 +24,12 @@ function start({ configuration, provider, signing }: HostSuiteParts): HostUnderT
       if (!connected.ok) throw new Error(connected.error.message);
     },
     alerts: () => selectAlerts(store.getState()),
+    banners() {
+      const wallet = host.wallet.state.get();
+      const account = wallet.status === 'connected' ? wallet.account : undefined;
+      const open = selectOpenTransactions(store.getState(), account, Date.now());
+      return open.map((record) => bannerOf(record, host.network));
+    },
     async display() {
       const screens = await act(async () => render(<App shell={shell} />));
       await press(await screen.findByRole('button', { name: en.activity.button(1) }));

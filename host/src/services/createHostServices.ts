@@ -32,8 +32,8 @@ import type { ScriptGuard } from '@fathom/host-kit/guard/scriptGuard';
 import { createReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
 import { createTransactions } from '../transactions/createTransactions';
 import { shellView, type Shell } from '../shell/shellView';
+import { followOtherTabs } from '@fathom/host-kit/transactions/followOtherTabs';
 import { createRevertExplainers } from '@fathom/host-kit/transactions/revertExplainers';
-import { TRANSACTIONS_KEY } from '@fathom/host-kit/transactions/transactionKeys';
 import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
 import { createWallet } from '../wallet/createWallet';
 import { discoverWallets } from '@fathom/host-kit/wallet/discoverWallets';
@@ -162,7 +162,6 @@ export function createHostServices(
     preferences,
     wallet,
     network,
-    readers: nodes.readers,
     signing: signing ?? areas.signing,
     recordSigning: signing ?? areas.recordSigning,
     store,
@@ -178,9 +177,7 @@ export function createHostServices(
     explainers,
     load: async () => (await requests.load()).transactions,
   });
-  page.addEventListener('storage', ({ key }) => {
-    if (key === STORAGE_PREFIX + TRANSACTIONS_KEY) void transactions.mergeStored();
-  });
+  followOtherTabs(page, STORAGE_PREFIX, () => void transactions.mergeStored());
 
   const host: Host = {
     contract: CONTRACT_VERSION,

@@ -1,9 +1,14 @@
-import type { SigningPort, WalletPort } from '@fathom/contract';
+import type { Alert, SigningPort, WalletPort } from '@fathom/contract';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { pageVisibility } from '@fathom/base/rpc/pageVisibility';
 import { createSigning } from '@fathom/host-kit/transactions/createSigning';
 import { createSummaries } from '@fathom/host-kit/transactions/createSummaries';
 import { createTokenOffer } from '@fathom/host-kit/transactions/createTokenOffer';
+import {
+  createTransactionCenter,
+  type TransactionCenter,
+  type TransactionCenterDeps,
+} from '@fathom/host-kit/transactions/createTransactionCenter';
 import type { SubmitContext } from '@fathom/host-kit/transactions/sendingChecks';
 import { createRequestLock } from '@fathom/host-kit/signingBar/requestLock';
 import { signingBar } from '@fathom/host-kit/signingBar/signingBar';
@@ -12,23 +17,27 @@ import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
 import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
 import type { HostNetwork } from '../network/createNetwork';
 import type { HostPreferences } from '../preferences/createPreferences';
-import { trackTransactions, type TrackingDeps, type TransactionTracking } from '../transactions/trackTransactions';
+import type { HostListeners, HostStore } from '../store/createStore';
+import { announceUnlessBanner } from '../transactions/announceUnlessBanner';
+import { createReduxRecords } from '../transactions/createReduxRecords';
 import type { HostWallet } from '../wallet/createWallet';
 
-export interface RequestsDeps extends Pick<TrackingDeps, 'store' | 'listeners' | 'storage' | 'explain' | 'showAlert'> {
+export interface RequestsDeps extends Pick<TransactionCenterDeps, 'storage' | 'explain'> {
+  readonly store: HostStore;
+  readonly listeners: HostListeners;
+  readonly showAlert: (alert: Alert) => void;
   readonly configuration: RuntimeConfiguration;
   readonly page: Document;
   readonly preferences: Pick<HostPreferences, 'theme' | 'locale'>;
   readonly wallet: Pick<HostWallet, 'state' | 'active' | 'watchToken' | 'signTypedData'>;
-  readonly network: Pick<HostNetwork, 'reader' | 'transactionUrl'>;
-  readonly readers: TrackingDeps['readers'];
+  readonly network: Pick<HostNetwork, 'chains' | 'reader' | 'transactionUrl'>;
   readonly signing: SigningSource;
   /** Signing rules of an area's current release, even if its code is not loaded. */
   readonly recordSigning: SigningSource;
 }
 
 export interface Requests extends Pick<WalletPort, 'watchToken' | 'signTypedData'>, SigningPort {
-  readonly transactions: TransactionTracking;
+  readonly transactions: TransactionCenter;
 }
 
 /** Call it once per page load, because it stores the signatures that calls may contain. */
@@ -55,21 +64,18 @@ export function createRequests(deps: RequestsDeps): Requests {
   }
 
   return {
-    transactions: trackTransactions({
-      store: deps.store,
-      listeners: deps.listeners,
+    transactions: createTransactionCenter({
+      records: createReduxRecords(deps.store, deps.listeners),
       storage: deps.storage,
       walletState: wallet.state,
       activeWallet: () => wallet.active(),
+      network,
       contextOf,
       recordContextOf: (chainId) => ({ ...contextOf(chainId), signing: deps.recordSigning }),
       loadDisplay,
-      readers: deps.readers,
-      chains,
       isVisible: pageVisibility(page),
-      transactionUrl: (chainId, hash) => network.transactionUrl(chainId, hash),
       explain: deps.explain,
-      showAlert: deps.showAlert,
+      announce: announceUnlessBanner(deps.showAlert),
       now: Date.now,
     }),
     watchToken: createTokenOffer({

@@ -1,6 +1,6 @@
 import type { SigningPort, WalletPort } from '@fathom/contract';
 import { copyRequest } from '@fathom/host-kit/wallet/copyRequest';
-import { loadForSigning } from '@fathom/host-kit/transactions/signingDisplay';
+import { onceLoaded } from '@fathom/host-kit/transactions/signingDisplay';
 import type { Requests, RequestsDeps } from './createRequests';
 
 export interface LateRequests extends Pick<WalletPort, 'watchToken' | 'signTypedData'> {
@@ -33,25 +33,15 @@ export function lateRequests(deps: RequestsDeps): LateRequests {
 
   return {
     load,
-    async watchToken(token) {
-      const requests = await loadForSigning(load);
-      return requests.ok ? requests.value.watchToken(token) : requests;
-    },
+    watchToken: (token) => onceLoaded(load, ({ watchToken }) => watchToken(token)),
     async signTypedData(request) {
       const copy = copyRequest(request);
-      if (!copy.ok) return copy;
-      const requests = await loadForSigning(loadVerifying);
-      return requests.ok ? requests.value.signTypedData(copy.value) : requests;
+      return copy.ok ? onceLoaded(loadVerifying, ({ signTypedData }) => signTypedData(copy.value)) : copy;
     },
     signing: {
-      async summarize(area, request) {
-        const requests = await loadForSigning(loadVerifying);
-        return requests.ok ? requests.value.summarize(area, request) : requests;
-      },
-      async summarizeMessage(area, request) {
-        const requests = await loadForSigning(loadVerifying);
-        return requests.ok ? requests.value.summarizeMessage(area, request) : requests;
-      },
+      summarize: (area, request) => onceLoaded(loadVerifying, ({ summarize }) => summarize(area, request)),
+      summarizeMessage: (area, request) =>
+        onceLoaded(loadVerifying, ({ summarizeMessage }) => summarizeMessage(area, request)),
     },
   };
 }

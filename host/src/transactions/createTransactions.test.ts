@@ -15,11 +15,16 @@ import { scriptedReader } from '@fathom/testing/scriptedReader';
 import { testRecord } from '@fathom/testing/testRecord';
 import { createAddressBook } from '@fathom/host-kit/verify/addressBook';
 import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
+import {
+  createTransactionCenter,
+  type TransactionCenter,
+  type TransactionCenterDeps,
+} from '@fathom/host-kit/transactions/createTransactionCenter';
 import { createRevertExplainers } from '@fathom/host-kit/transactions/revertExplainers';
 import { TRANSACTIONS_KEY } from '@fathom/host-kit/transactions/transactionKeys';
 import { createTransactions } from './createTransactions';
-import { trackTransactions, type TrackingDeps, type TransactionTracking } from './trackTransactions';
-import { selectTransactions } from './transactionsSlice';
+import { announceUnlessBanner } from './announceUnlessBanner';
+import { createReduxRecords } from './createReduxRecords';
 import {
   readTransactions,
   removeTransaction,
@@ -75,7 +80,7 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
   const rules = { isReadable: true };
   const knownRules = knownSigningSource('registry');
   const { store, listeners } = createStore();
-  const contextOf: TrackingDeps['contextOf'] = () => ({
+  const contextOf: TransactionCenterDeps['contextOf'] = () => ({
     wallet: activeWallet,
     reader,
     addressBook: BOOK,
@@ -85,33 +90,36 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
     signatures: createSignatureMemory(),
     now: Date.now,
   });
-  const deps: TrackingDeps = {
-    store,
-    listeners,
+  const records = createReduxRecords(store, listeners);
+  const readers = new Map([
+    [1135, reader],
+    [SEPOLIA, { ...scriptedReader(elsewhere), chainId: SEPOLIA }],
+  ]);
+  const deps: TransactionCenterDeps = {
+    records,
     storage,
     walletState,
     activeWallet,
     contextOf,
     recordContextOf: contextOf,
     loadDisplay: display.load,
-    readers: new Map([
-      [1135, reader],
-      [SEPOLIA, { ...scriptedReader(elsewhere), chainId: SEPOLIA }],
-    ]),
-    chains: [LISK, { id: SEPOLIA, name: 'Sepolia' }],
+    network: {
+      chains: [LISK, { id: SEPOLIA, name: 'Sepolia' }],
+      reader: (chainId) => readers.get(chainId) ?? reader,
+      transactionUrl: (_chain, hash) => `https://scan.example/tx/${hash}`,
+    },
     isVisible,
-    transactionUrl: (_chain, hash) => `https://scan.example/tx/${hash}`,
     explain: explainers.explain,
-    showAlert: (alert) => void alerts.push(alert),
+    announce: announceUnlessBanner((alert) => void alerts.push(alert)),
     now: Date.now,
   };
-  let tracking: TransactionTracking | undefined;
+  let tracking: TransactionCenter | undefined;
   const transactions = createTransactions({
-    records: { get: () => selectTransactions(store.getState()), subscribe: (listener) => store.subscribe(listener) },
+    records,
     storage,
     walletState,
     explainers,
-    load: async () => (tracking ??= trackTransactions(deps)),
+    load: async () => (tracking ??= createTransactionCenter(deps)),
   });
   return {
     transactions,
@@ -589,7 +597,7 @@ describe('batch', () => {
 });
 
 describe('code that sends and tracks', () => {
-  function startWith(storage: DeviceStorage, load: () => Promise<TransactionTracking>) {
+  function startWith(storage: DeviceStorage, load: () => Promise<TransactionCenter>) {
     return createTransactions({
       records: createWritable([]),
       storage,

@@ -2,12 +2,12 @@ import type { Readable, TransactionRecord, TransactionsPort, WalletState } from 
 import { isRejected } from '@fathom/contract/isOpenRequest';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { copyRequest } from '@fathom/host-kit/wallet/copyRequest';
+import type { TransactionCenter } from '@fathom/host-kit/transactions/createTransactionCenter';
 import type { RevertExplainers } from '@fathom/host-kit/transactions/revertExplainers';
-import { loadForSigning } from '@fathom/host-kit/transactions/signingDisplay';
+import { loadForSigning, onceLoaded } from '@fathom/host-kit/transactions/signingDisplay';
 import { hasStoredTransactions } from '@fathom/host-kit/transactions/transactionKeys';
 import { recordsOfAccount, settledRecord } from '@fathom/host-kit/transactions/transactionRecords';
 import { loadUntilDone } from '../services/loadUntilDone';
-import type { TransactionTracking } from './trackTransactions';
 
 export interface TransactionsDeps {
   readonly records: Readable<readonly TransactionRecord[]>;
@@ -15,7 +15,7 @@ export interface TransactionsDeps {
   readonly walletState: Readable<WalletState>;
   readonly explainers: RevertExplainers;
   /** Loads and starts sending and tracking. After a success, returns the same result on each call. */
-  readonly load: () => Promise<TransactionTracking>;
+  readonly load: () => Promise<TransactionCenter>;
 }
 
 export interface HostTransactions extends TransactionsPort, Pick<RevertExplainers, 'explain'> {
@@ -28,11 +28,11 @@ export interface HostTransactions extends TransactionsPort, Pick<RevertExplainer
 /** Loads with the first request or stored record, because most visits begin without any. */
 export function createTransactions(deps: TransactionsDeps): HostTransactions {
   const { records, storage, walletState, explainers, load } = deps;
-  let tracked: Promise<TransactionTracking> | undefined;
+  let tracked: Promise<TransactionCenter> | undefined;
   const stored = hasStoredTransactions(storage) ? track() : undefined;
 
   /** Loads the tracking of stored transactions, including those of another tab. */
-  function track(): Promise<TransactionTracking> {
+  function track(): Promise<TransactionCenter> {
     tracked ??= loadUntilDone(load, 'stored transactions are not tracked yet');
     return tracked;
   }
@@ -44,8 +44,7 @@ export function createTransactions(deps: TransactionsDeps): HostTransactions {
     async submit(request, meta) {
       const copy = copyRequest({ request, meta });
       if (!copy.ok) return copy;
-      const tracking = await loadForSigning(load);
-      return tracking.ok ? tracking.value.submit(copy.value.request, copy.value.meta) : tracking;
+      return onceLoaded(load, ({ submit }) => submit(copy.value.request, copy.value.meta));
     },
     async canBatch(chainId) {
       const tracking = await loadForSigning(load);
@@ -55,8 +54,7 @@ export function createTransactions(deps: TransactionsDeps): HostTransactions {
     async submitBatch(requests, meta) {
       const copy = copyRequest({ requests, meta });
       if (!copy.ok) return copy;
-      const tracking = await loadForSigning(load);
-      return tracking.ok ? tracking.value.submitBatch(copy.value.requests, copy.value.meta) : tracking;
+      return onceLoaded(load, ({ submitBatch }) => submitBatch(copy.value.requests, copy.value.meta));
     },
     async settled(id) {
       await stored;

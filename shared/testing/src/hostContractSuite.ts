@@ -4,6 +4,7 @@ import { hostOutcomeSuite } from './hostOutcomeSuite';
 import { hostSubmissionSuite } from './hostSubmissionSuite';
 import { AWAY, HOME, TARGET } from './hostSuiteConfiguration';
 import { hostSetup, sleep, until, walletChainOf, type HostSuiteOptions, type StartHost } from './hostSuiteSetup';
+import { hostTrackingSuite } from './hostTrackingSuite';
 import { hostWalletSuite } from './hostWalletSuite';
 import { OTHER_SCRIPTED_ACCOUNT, SCRIPTED_ACCOUNT } from './scriptedWallet';
 
@@ -144,6 +145,7 @@ export function hostContractSuite(name: string, start: StartHost, options: HostS
 
     hostSubmissionSuite(setup, options);
     hostOutcomeSuite(setup);
+    hostTrackingSuite(setup);
     hostWalletSuite(setup);
     hostBatchSuite(setup, options);
   });

@@ -30,6 +30,8 @@ export interface HostUnderTest {
   readonly services: HostServices;
   connect(): Promise<void>;
   alerts(): readonly Alert[];
+  /** Alerts that stay while they are true. Default: none. */
+  banners?(): readonly Alert[];
   /** Displays the host's own screens in the document; returns the function that removes them. */
   display(): Promise<() => void>;
   stop(): void;

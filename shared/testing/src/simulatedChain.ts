@@ -28,6 +28,8 @@ export interface SimulatedChain {
   mineAll(): void;
   /** Mines the newest transaction without events in its receipt. */
   mineSilently(): void;
+  /** Replaces the block of the newest transaction by one without it, and mines another block. */
+  reorganize(): void;
   revertCalls(reason: string | undefined): void;
 }
 
@@ -168,6 +170,10 @@ export function createSimulatedChain(id: number, node = 'node'): SimulatedChain 
     mine,
     mineSilently: () => {
       mine().isSilent = true;
+    },
+    reorganize: () => {
+      delete sent.at(-1)?.block;
+      block += 1;
     },
     mineAll: () => {
       block += 1;

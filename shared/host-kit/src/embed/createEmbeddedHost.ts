@@ -31,6 +31,7 @@ import { signingBar } from '../signingBar/signingBar';
 import { areaControls } from '../wallet/areaControls';
 import { areaServices } from '../wallet/areaServices';
 import { createPresses, type FramePresses } from '../wallet/presses';
+import { followOtherTabs } from '../transactions/followOtherTabs';
 import { createTokenOffer } from '../transactions/createTokenOffer';
 import { createEmbeddedNetwork } from './embeddedNetwork';
 import { createEmbeddedPreferences } from './embeddedPreferences';
@@ -88,7 +89,8 @@ export interface EmbeddedHost {
 export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   const { area, page, configuration, showAlert } = options;
   deepFreeze(configuration);
-  const storage = createDeviceStorage(() => page.localStorage, `fathom.embed.${area}.`);
+  const storagePrefix = `fathom.embed.${area}.`;
+  const storage = createDeviceStorage(() => page.localStorage, storagePrefix);
   storage.reserve(options.hostKind === 'partner' ? RESERVED_STORAGE_OF_PARTNER : RESERVED_STORAGE);
   const announceEvicted = delayLast(0, () => showAlert({ kind: 'info', ...EVICTED }));
   const stopEvicted = storage.evicted.subscribe(() => announceEvicted(storage.evicted.get()));
@@ -134,6 +136,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
     showAlert,
     now: Date.now,
   });
+  const stopOtherTabs = followOtherTabs(page, storagePrefix, transactions.mergeStored);
   wallet.follow(options.provider);
 
   const areaPath = (target: AreaId, path = '') => {
@@ -196,6 +199,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
       wallet.stop();
       preferences.stop();
       transactions.stop();
+      stopOtherTabs();
       stopCounting();
       stopEvicted();
       presses.stop();

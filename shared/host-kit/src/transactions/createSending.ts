@@ -1,71 +1,45 @@
-import type { TransactionsPort } from '@fathom/contract';
-import { createCanBatch } from './createCanBatch';
+import type { HostError, TransactionRecord, TransactionsPort } from '@fathom/contract';
+import type { Result } from '@fathom/contract/result';
 import { readSubmission, type Submission } from './readRequest';
-import type { SubmitContext } from './sendingChecks';
-import type { Asked, RecordKeeping } from './sendPrepared';
-import { loadForSigning, type LoadSigningDisplay } from './signingDisplay';
-import { requestRecord } from './requestRecord';
-
-export interface SendingOptions extends RecordKeeping {
-  readonly contextOf: (chainId: number) => SubmitContext;
-  readonly loadDisplay: LoadSigningDisplay;
-}
+import { onceLoaded } from './signingDisplay';
+import type { SubmitDeps } from './sendingChecks';
 
 /**
  * Copies the request on entry. Nothing is sent without its code, which the first request loads. The record is stored
  * before the wallet prompt, so that the transaction is found on-chain even if the page is closed or the wallet responds
  * incorrectly. A refusal removes the record; so does a rejection, after the chain was checked.
  */
-export function createSending(options: SendingOptions): Pick<TransactionsPort, 'submit' | 'submitBatch' | 'canBatch'> {
-  const { contextOf, loadDisplay, now } = options;
-  const asked: Asked = new Set();
+export function createSending(deps: SubmitDeps): Pick<TransactionsPort, 'submit' | 'submitBatch' | 'canBatch'> {
+  const warned = new Set<string>();
 
-  async function sendTogether({ requests, meta }: Submission): ReturnType<TransactionsPort['submit']> {
-    const code = await loadForSigning(() =>
-      Promise.all([import('./sendPrepared'), import('./submitBatch'), loadDisplay()]),
+  function send(submission: Submission, isBatch: boolean): Promise<Result<TransactionRecord, HostError>> {
+    return onceLoaded(
+      () => Promise.all([import('./submitCalls'), deps.loadDisplay()]),
+      ([{ submitCalls }, show]) => submitCalls(submission, isBatch, deps, warned, show),
     );
-    if (!code.ok) return code;
-    const [{ checkRepeated, sendPrepared }, { prepareBatch }, show] = code.value;
-    const context = contextOf(requests[0].chainId);
-    const isNew = await checkRepeated(requests, options, asked, context);
-    if (!isNew.ok) return isNew;
-    const prepared = await prepareBatch(requests, meta, context);
-    if (!prepared.ok) return prepared;
-    const { batch, start, summary } = prepared.value;
-    const record = requestRecord({ requests, meta, start, summary, batch }, now());
-    const safe = context.wallet()?.safe;
-    return sendPrepared(options, record, prepared.value, show, (sent) => ({
-      batch: sent,
-      ...(safe && { confirmations: { submitted: 0, required: safe.threshold } }),
-    }));
   }
 
   return {
-    canBatch: createCanBatch(contextOf),
-    async submit(input, inputMeta) {
-      const submission = readSubmission([input], inputMeta);
+    async submit(request, meta) {
+      const submission = readSubmission([request], meta);
       if (!submission.ok) return submission;
-      const { requests, meta } = submission.value;
-      const [request] = requests;
       // A Safe returns the id of a proposal, not the hash of a transaction.
-      if (contextOf(request.chainId).wallet()?.safe) return sendTogether(submission.value);
-      const code = await loadForSigning(() =>
-        Promise.all([import('./sendPrepared'), import('./submitTransaction'), loadDisplay()]),
-      );
-      if (!code.ok) return code;
-      const [{ checkRepeated, sendPrepared }, { prepareTransaction }, show] = code.value;
-      const context = contextOf(request.chainId);
-      const isNew = await checkRepeated(requests, options, asked, context);
-      if (!isNew.ok) return isNew;
-      const prepared = await prepareTransaction(request, meta, context);
-      if (!prepared.ok) return prepared;
-      const { start, summary } = prepared.value;
-      const record = requestRecord({ requests, meta, start, summary }, now());
-      return sendPrepared(options, record, prepared.value, show, (sent) => sent);
+      const isProposal = deps.contextOf(submission.value.requests[0].chainId).wallet()?.safe !== undefined;
+      return send(submission.value, isProposal);
     },
-    async submitBatch(input, inputMeta) {
-      const submission = readSubmission(input, inputMeta);
-      return submission.ok ? sendTogether(submission.value) : submission;
+    async submitBatch(requests, meta) {
+      const submission = readSubmission(requests, meta);
+      return submission.ok ? send(submission.value, true) : submission;
+    },
+    async canBatch(chainId) {
+      try {
+        const { offersBatch } = await import('../wallet/batchSupport');
+        // Preloads the code that sends and tracks a batch: after a deployment it may be gone from the server.
+        await Promise.all([import('./submitCalls'), import('./batchResult')]);
+        return await offersBatch(deps.contextOf(chainId).wallet, chainId);
+      } catch {
+        return false;
+      }
     },
   };
 }

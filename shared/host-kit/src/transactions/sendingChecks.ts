@@ -7,6 +7,7 @@ import type {
   SigningLine,
   SigningSummary,
   TransactionMeta,
+  TransactionRecord,
   TransactionRequest,
 } from '@fathom/contract';
 import { isSameAddress } from '@fathom/contract/address';
@@ -23,6 +24,8 @@ import { verifyCall, type VerifiedWrite, type VerifyContext } from '../verify/ve
 import { checkWalletChain } from '../wallet/checkWalletChain';
 import { WRONG_CHAIN } from '../wallet/wrongChain';
 import type { ActiveWallet } from '../wallet/walletRequests';
+import type { LoadSigningDisplay } from './signingDisplay';
+import type { TransactionRecords } from './transactionRecords';
 import { readTokenSymbols } from './readTokenSymbols';
 
 /** Limits a batch to a number of descriptions that users read. */
@@ -45,6 +48,16 @@ export interface SubmitContext {
   readonly locale: string;
   /** Asks the embedding page. Called after verification, while the simulation may already run. Default: allowed. */
   readonly isAllowed?: IsAllowed | undefined;
+}
+
+export interface SubmitDeps {
+  readonly records: TransactionRecords;
+  readonly put: (record: TransactionRecord) => void;
+  readonly remove: (id: string) => void;
+  readonly contextOf: (chainId: number) => SubmitContext;
+  readonly loadDisplay: LoadSigningDisplay;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }
 
 export type IsAllowed = (

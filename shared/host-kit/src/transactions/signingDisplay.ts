@@ -12,6 +12,15 @@ export type ShowSigning = (summary: SigningSummary) => Promise<Result<ShowOutcom
 /** Loads the display. Rejects if its code can't be loaded; the wallet must not be prompted then. */
 export type LoadSigningDisplay = () => Promise<ShowSigning>;
 
+/** Runs a request with the code that it needs. Without the code, it fails and nothing is sent. */
+export async function onceLoaded<Code, Value>(
+  load: () => Promise<Code>,
+  run: (code: Code) => Promise<Result<Value, HostError>>,
+): Promise<Result<Value, HostError>> {
+  const code = await loadForSigning(load);
+  return code.ok ? run(code.value) : code;
+}
+
 export async function loadForSigning<T>(load: () => Promise<T>): Promise<Result<T, HostError>> {
   try {
     return ok(await load());

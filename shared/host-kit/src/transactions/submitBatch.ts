@@ -27,7 +27,7 @@ const responseSchema = v.union([
 ]);
 
 /** A batch that passed every check. `batch` has the requested id until the wallet responds with its own. */
-export interface PreparedBatch extends Prepared<BatchPart> {
+export interface PreparedBatch extends Prepared {
   readonly batch: BatchPart;
 }
 

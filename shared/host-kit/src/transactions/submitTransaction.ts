@@ -1,4 +1,5 @@
 import type {
+  BatchPart,
   ChainReader,
   HostError,
   SigningSummary,
@@ -24,20 +25,20 @@ import { isUnpaid, provesRefusal, readUnclearError, readWalletError, type Unclea
 import type { ActiveWallet } from '../wallet/walletRequests';
 import { readHash } from '../wallet/walletValues';
 
-export type WalletResponse<Sent> =
-  | { readonly kind: 'sent'; readonly sent: Sent }
+export type WalletResponse =
+  | { readonly kind: 'sent'; readonly sent: SentByWallet | BatchPart }
   /** Proves that nothing was sent, except for a rejection or a lack of funds, after which the chain is checked. */
   | { readonly kind: 'refused'; readonly error: HostError }
   /** An error or a result that proves neither. */
   | ({ readonly kind: 'unclear' } & UnclearError);
 
-export interface Prepared<Sent> {
+export interface Prepared {
   readonly summary: SigningSummary;
   readonly start: Pick<WalletRequest, 'nonce' | 'block'>;
   /** Checks the wallet again, because users may switch while the request is displayed. */
   readonly checkWallet: () => Promise<Result<ActiveWallet, HostError>>;
   /** Prompts the checked wallet. Never rejects. */
-  readonly request: (wallet: ActiveWallet) => Promise<WalletResponse<Sent>>;
+  readonly request: (wallet: ActiveWallet) => Promise<WalletResponse>;
 }
 
 export const WOULD_REVERT = 'This transaction would revert. Nothing was sent.';
@@ -53,7 +54,7 @@ export async function prepareTransaction(
   request: TransactionRequest,
   meta: TransactionMeta,
   context: SubmitContext,
-): Promise<Result<Prepared<SentByWallet>, HostError>> {
+): Promise<Result<Prepared, HostError>> {
   const before = checkWallet(request, context);
   if (!before.ok) return before;
   const call = callOf(request);
