@@ -92,10 +92,10 @@ export async function deployChain(
     await rpc('evm_setNextBlockTimestamp', [toQuantity(time)]);
     const opened = await deployMarket(session, chain.marketTitle, tokens);
     await startRewards(session, opened, await readBlockTime(rpc));
-    const crowd = await seedOthers(session, opened);
+    const users = await seedOthers(session, opened);
     const past = length === 'full' ? await openMarketHistory(session, opened, now) : undefined;
     if (past !== undefined) history.add(past.events);
-    return { market: opened, others: crowd, marketHistory: past };
+    return { market: opened, others: users, marketHistory: past };
   }
 
   async function startDao() {

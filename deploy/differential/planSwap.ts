@@ -1,6 +1,6 @@
 import { MaxUint256, ZeroAddress, ZeroHash } from 'ethers';
 import type { Address } from '@fathom/contract/address';
-import { allOffset, encodeExchangedSwap, encodeSwap } from '../../remote-lending/src/data/swapCall';
+import { amountOffset, encodeExchangedSwap, encodeSwap } from '../../remote-lending/src/data/swapCall';
 import { withApprovalMargin } from '../../remote-lending/src/domain/approvalMargin';
 import { tokenToBase } from '../../remote-lending/src/domain/baseCurrency';
 import { checkCollateralSwitch, previewCollateralSwitch } from '../../remote-lending/src/domain/checkCollateralSwitch';
@@ -119,7 +119,7 @@ function sale(
   const least = minimumReceived(route, DEFAULT_SLIPPAGE.collateralSwitch);
   const { srcToken, destToken } = route;
   const calldata = encodeSwap({ side: 'sell', srcToken, destToken, amountIn: most, amountOut: least });
-  const offset = isAll ? allOffset('sell') : 0n;
+  const offset = isAll ? amountOffset('sell') : 0n;
   const args = [srcToken, destToken, most, least, offset, calldata, actor.market.swapDesk.address, NO_PERMIT];
   return {
     approve: approval(actor, rsToken(entry), 'approve', adapter),
@@ -167,7 +167,7 @@ async function planRepaymentWithCollateral(actor: Actor, plan: ActionPlan): Prom
     most,
     purchase.destAmount,
     DEBT_RATE_MODE[rateMode],
-    isAll ? allOffset('buy') : 0n,
+    isAll ? amountOffset('buy') : 0n,
     calldata,
     NO_PERMIT,
   ];
@@ -216,7 +216,7 @@ async function planDebtSwitch(actor: Actor, plan: ActionPlan): Promise<PlannedAc
     most,
     ZeroAddress,
     0,
-    isAll ? allOffset('buy') : 0n,
+    isAll ? amountOffset('buy') : 0n,
     calldata,
   ];
   const credit = [target.variableDebtTokenAddress, ...NO_PERMIT];

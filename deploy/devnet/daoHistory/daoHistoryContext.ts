@@ -1,6 +1,6 @@
 import type { ChainSession, Contract } from '../chain/chainSession';
 import type { DeployedDao } from '../dao/deployDao';
-import type { Crowd } from '../seed/openCrowd';
+import type { SeedUsers } from '../seed/createSeedUsers';
 import type { ProposalTargets } from './planProposals';
 import type { StakerStep } from './planStakers';
 
@@ -10,7 +10,7 @@ export interface DaoHistoryContext {
   readonly session: ChainSession;
   readonly dao: DeployedDao;
   readonly minter: Contract;
-  readonly crowd: Crowd;
+  readonly users: SeedUsers;
   readonly stakers: readonly StakerStep[];
   /** Called when a proposal is created, because the market is deployed after the DAO. */
   readonly targets: () => ProposalTargets;

@@ -7,7 +7,7 @@ import type { TimelineEvent } from '../history/openTimeline';
 import { marketToken, type DeployedMarket } from '../market/deployMarket';
 import { namedAccount } from '../seed/namedAccount';
 import { DAO_DEPLOYER, type DaoHistoryContext } from './daoHistoryContext';
-import { openCrowd } from '../seed/openCrowd';
+import { createSeedUsers } from '../seed/createSeedUsers';
 import { planProposals } from './planProposals';
 import { planStakers } from './planStakers';
 import { proposalEvents } from './proposalEvents';
@@ -66,7 +66,7 @@ export async function openDaoHistory(
     session,
     dao,
     minter,
-    crowd: await openCrowd(session, 'dao historian'),
+    users: await createSeedUsers(session, 'dao historian'),
     stakers: planStakers(stakers, days),
     targets: () => {
       const known = market;
@@ -90,7 +90,7 @@ export async function openDaoHistory(
     events: [...stakingEvents(context), ...proposalEvents(context, planProposals(days))],
     async settle() {
       await settleDemoStakers(context);
-      await context.crowd.disperse();
+      await context.users.disperse();
     },
   };
 }

@@ -12,7 +12,7 @@ export type StakerStep = StakerAct & {
   readonly daysAgo: number;
 };
 
-/** Days between the crowd's actions, each of which takes a block or two. */
+/** Days between the seed users' actions, each of which takes a block or two. */
 const RHYTHM = 3;
 /** Days from a claim or an unlock to its withdrawal, including cooldown and interval. */
 const TO_WITHDRAWAL = 9;

@@ -6,13 +6,13 @@ import type { TimelineEvent } from '../history/openTimeline';
 import { namedAccount } from '../seed/namedAccount';
 import type { DaoHistoryContext } from './daoHistoryContext';
 import { DAO_DEMO_SCENARIOS } from './demoStakers';
-import type { CrowdCall } from '../seed/openCrowd';
+import type { SeedUserCall } from '../seed/createSeedUsers';
 import { descriptionOf, type ProposalOutcome, type ProposalPlan } from './planProposals';
 import { COUNCIL, stakersBefore } from './planStakers';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** Follows the crowd's actions of a day; no other event follows on that day. */
+/** Follows the seed users' actions of a day; no other event follows on that day. */
 const MINUTE = 540;
 
 /** Short past votes, with room for the node's own blocks. */
@@ -84,41 +84,41 @@ function contentOf({ targets }: DaoHistoryContext, plan: ProposalPlan, index: nu
 }
 
 async function playDecided(context: DaoHistoryContext, proposal: Proposal, at: number): Promise<void> {
-  const { session, dao, crowd } = context;
+  const { session, dao, users } = context;
   const { outcome } = proposal.plan;
   await setVoteLength(session, dao.governor, PAST_VOTE);
-  await crowd.act([proposing(context, proposal)]);
+  await users.act([proposing(context, proposal)]);
   await mine(context, 1, at + HOUR);
   await pass(context, at + 3 * HOUR);
-  await crowd.act(votes(context, proposal));
+  await users.act(votes(context, proposal));
   await setVoteLength(session, dao.governor, USUAL_VOTE);
-  if (outcome === 'canceled') return crowd.act([byMultisig(context, 'cancelProposal', hashedContent(proposal))]);
+  if (outcome === 'canceled') return users.act([byMultisig(context, 'cancelProposal', hashedContent(proposal))]);
   await mine(context, PAST_VOTE.votingPeriod + 1, at + 9 * HOUR);
   if (!PASSED.includes(outcome)) return;
   await pass(context, at + 10 * HOUR);
   if (outcome === 'delayed') await setTimelockDelay(session, dao.timelock, LONG_DELAY);
   const queueing = { account: proposal.proposer, contract: dao.governor, name: 'queue', args: hashedContent(proposal) };
-  await crowd.act([
+  await users.act([
     byMultisig(context, 'confirmProposal', [proposal.id]),
     ...(outcome === 'confirmed' ? [] : [queueing]),
   ]);
   if (outcome === 'delayed') await setTimelockDelay(session, dao.timelock, USUAL_TIMELOCK_DELAY);
   if (outcome !== 'executed') return;
   await pass(context, at + 11 * HOUR);
-  await crowd.act([{ ...queueing, name: 'execute' }]);
+  await users.act([{ ...queueing, name: 'execute' }]);
 }
 
 const PASSED: readonly ProposalOutcome[] = ['confirmed', 'queued', 'delayed', 'executed'];
 
 async function playUndecided(context: DaoHistoryContext, proposals: readonly Proposal[], at: number): Promise<void> {
-  const { session, dao, crowd } = context;
+  const { session, dao, users } = context;
   const of = (outcome: ProposalOutcome) => proposals.filter(({ plan }) => plan.outcome === outcome);
   await setVoteLength(session, dao.governor, { ...PAST_VOTE, votingPeriod: LONG });
-  await crowd.act(of('open').map((proposal) => proposing(context, proposal)));
+  await users.act(of('open').map((proposal) => proposing(context, proposal)));
   await mine(context, 1, at + HOUR);
   await pass(context, at + 3 * HOUR);
   const demoVoters = DAO_DEMO_ACCOUNTS.filter((account) => DAO_DEMO_SCENARIOS[account].votes);
-  await crowd.act(
+  await users.act(
     of('open').flatMap((proposal) => [
       ...votes(context, proposal),
       ...demoVoters.map((account) => vote(context, proposal, demoAccount(account).address, FOR)),
@@ -126,16 +126,16 @@ async function playUndecided(context: DaoHistoryContext, proposals: readonly Pro
   );
   await setVoteLength(session, dao.governor, { votingDelay: LONG, votingPeriod: LONG });
   await pass(context, at + 4 * HOUR);
-  await crowd.act(of('pending').map((proposal) => proposing(context, proposal)));
+  await users.act(of('pending').map((proposal) => proposing(context, proposal)));
   await setVoteLength(session, dao.governor, USUAL_VOTE);
 }
 
-function proposing({ dao: { governor } }: DaoHistoryContext, proposal: Proposal): CrowdCall {
+function proposing({ dao: { governor } }: DaoHistoryContext, proposal: Proposal): SeedUserCall {
   const { proposer, targets, values, calldatas, description } = proposal;
   return { account: proposer, contract: governor, name: 'propose', args: [targets, values, calldatas, description] };
 }
 
-function votes(context: DaoHistoryContext, proposal: Proposal): readonly CrowdCall[] {
+function votes(context: DaoHistoryContext, proposal: Proposal): readonly SeedUserCall[] {
   const { outcome, turnout, daysAgo } = proposal.plan;
   const ofCouncil = COUNCIL_VOTES[outcome].map((support, index) =>
     vote(context, proposal, namedAccount(COUNCIL[index] ?? 'council 1'), support),
@@ -147,11 +147,11 @@ function votes(context: DaoHistoryContext, proposal: Proposal): readonly CrowdCa
   return [...ofCouncil, ...ofStakers];
 }
 
-function vote({ dao }: DaoHistoryContext, { id }: Proposal, account: string, support: Support): CrowdCall {
+function vote({ dao }: DaoHistoryContext, { id }: Proposal, account: string, support: Support): SeedUserCall {
   return { account, contract: dao.governor, name: 'castVote', args: [id, support] };
 }
 
-function byMultisig({ dao }: DaoHistoryContext, name: string, args: readonly unknown[]): CrowdCall {
+function byMultisig({ dao }: DaoHistoryContext, name: string, args: readonly unknown[]): SeedUserCall {
   return { account: dao.multisig, contract: dao.governor, name, args };
 }
 

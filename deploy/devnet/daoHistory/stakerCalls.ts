@@ -1,7 +1,7 @@
 import { parseEther } from 'ethers';
 import { DAO_DEPLOYER, type DaoHistoryContext } from './daoHistoryContext';
 import { namedAccount } from '../seed/namedAccount';
-import type { CrowdCall } from '../seed/openCrowd';
+import type { SeedUserCall } from '../seed/createSeedUsers';
 import type { StakerAct } from './planStakers';
 
 const DAY = 24 * 3600;
@@ -13,7 +13,7 @@ export function stakerCalls(
   { dao: { fthm, staking }, minter }: Pick<DaoHistoryContext, 'dao' | 'minter'>,
   account: string,
   act: StakerAct,
-): readonly CrowdCall[] {
+): readonly SeedUserCall[] {
   switch (act.what) {
     case 'lock': {
       const amount = parseEther(String(act.amount));

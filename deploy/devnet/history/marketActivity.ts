@@ -1,6 +1,6 @@
 import { demoAccount } from '../demoAccounts';
 import { namedAccount } from '../seed/namedAccount';
-import type { CrowdCall } from '../seed/openCrowd';
+import type { SeedUserCall } from '../seed/createSeedUsers';
 import { STABLE, VARIABLE, type MarketCalls } from './marketCalls';
 import { randomNumbers } from './randomNumbers';
 
@@ -16,7 +16,7 @@ const DIP = { daysAgo: 72, days: 8, depth: 0.16 };
 const SWING = 0.03;
 
 /** Returns the calls of some accounts on a day. */
-export type Activity = (daysAgo: number) => readonly CrowdCall[];
+export type Activity = (daysAgo: number) => readonly SeedUserCall[];
 
 const LOAN_CYCLES = [
   { symbol: 'USDC', most: 2_800_000, days: 46 },
@@ -129,7 +129,7 @@ function liquidations({ supply, borrow, receive, approve, liquidate, repayAll, w
 function everything(calls: MarketCalls): Activity {
   const { supply, borrow, repayAll, withdrawAll, setCollateral, switchRate, setEMode, claimAll } = calls;
   const account = demoAccount('supplier').address;
-  const plan: Readonly<Record<number, () => readonly CrowdCall[]>> = {
+  const plan: Readonly<Record<number, () => readonly SeedUserCall[]>> = {
     188: () => supply(account, 'WETH', 6),
     184: () => [borrow(account, 'USDC', 4_000)],
     152: () => [switchRate(account, 'USDC', VARIABLE)],

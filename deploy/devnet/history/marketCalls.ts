@@ -1,6 +1,6 @@
 import { MaxUint256, parseUnits } from 'ethers';
 import { marketToken, type DeployedMarket } from '../market/deployMarket';
-import type { CrowdCall } from '../seed/openCrowd';
+import type { SeedUserCall } from '../seed/createSeedUsers';
 
 export const VARIABLE = 2;
 export const STABLE = 1;
@@ -11,7 +11,7 @@ export type MarketCalls = ReturnType<typeof marketCalls>;
 /**
  * The calls of accounts in the market. Amounts are whole tokens.
  *
- * @param fund holds WETH for all accounts, because the crowd can't wrap it.
+ * @param fund holds WETH for all accounts, because the users can't wrap it.
  * @param rewarded tokens in a claim of all rewards.
  */
 export function marketCalls(market: DeployedMarket, fund: string, rewarded: readonly string[]) {
@@ -23,22 +23,22 @@ export function marketCalls(market: DeployedMarket, fund: string, rewarded: read
     return parseUnits(amount.toFixed(Math.min(decimals, 6)), decimals);
   }
 
-  function onPool(account: string, name: string, args: readonly unknown[]): CrowdCall {
+  function onPool(account: string, name: string, args: readonly unknown[]): SeedUserCall {
     return { account, contract: pool, name, args };
   }
 
-  function approve(account: string, symbol: string): CrowdCall {
+  function approve(account: string, symbol: string): SeedUserCall {
     return { account, contract: token(symbol), name: 'approve', args: [pool.address, MaxUint256] };
   }
 
-  function receive(account: string, symbol: string, amount: number): CrowdCall {
+  function receive(account: string, symbol: string, amount: number): SeedUserCall {
     const { address } = token(symbol);
     const value = raw(symbol, amount);
     if (symbol === 'WETH') return { account: fund, contract: token(symbol), name: 'transfer', args: [account, value] };
     return { account, contract: minter, name: 'mint', args: [address, account, value] };
   }
 
-  function supplyHeld(account: string, symbol: string, amount: number): CrowdCall {
+  function supplyHeld(account: string, symbol: string, amount: number): SeedUserCall {
     return onPool(account, 'supply', [token(symbol).address, raw(symbol, amount), account, NO_REFERRAL]);
   }
 
@@ -70,7 +70,7 @@ export function marketCalls(market: DeployedMarket, fund: string, rewarded: read
     switchRate: (account: string, symbol: string, from: typeof STABLE | typeof VARIABLE) =>
       onPool(account, 'swapBorrowRateMode', [token(symbol).address, from]),
     setEMode: (account: string, category: number) => onPool(account, 'setUserEMode', [category]),
-    claimAll: (account: string): CrowdCall => ({
+    claimAll: (account: string): SeedUserCall => ({
       account,
       contract: rewards.controller,
       name: 'claimAllRewards',

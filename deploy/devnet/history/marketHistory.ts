@@ -4,7 +4,7 @@ import { marketToken, type DeployedMarket } from '../market/deployMarket';
 import { readReserveTokens } from '../market/readReserveTokens';
 import { namedAccount } from '../seed/namedAccount';
 import { closeActor, openActor } from '../seed/openActor';
-import { openCrowd, type CrowdCall } from '../seed/openCrowd';
+import { createSeedUsers, type SeedUserCall } from '../seed/createSeedUsers';
 import { marketCalls } from './marketCalls';
 import { LAST, MARKET_DAYS, marketActivities, STEP, wethPriceFactor } from './marketActivity';
 import type { TimelineEvent } from './openTimeline';
@@ -29,7 +29,7 @@ export async function openMarketHistory(
   market: DeployedMarket,
   now: number,
 ): Promise<MarketHistory> {
-  const crowd = await openCrowd(session, 'market crowd');
+  const users = await createSeedUsers(session, 'market crowd');
   const fund = await openActor(session, market, namedAccount('market fund'));
   await fund.receive('WETH', String(WETH_FUND));
   await closeActor(session, fund, '1');
@@ -47,7 +47,7 @@ export async function openMarketHistory(
     ),
   );
 
-  function pricing(daysAgo: number): CrowdCall {
+  function pricing(daysAgo: number): SeedUserCall {
     const price = (Number(asset.priceUsd) * wethPriceFactor(daysAgo)).toFixed(2);
     return { account: pricer, contract: feed, name: 'setAnswer', args: [parseUnits(price, 8)] };
   }
@@ -56,11 +56,11 @@ export async function openMarketHistory(
   return {
     events: days.map((daysAgo) => ({
       at: now - daysAgo * DAY,
-      run: () => crowd.act([pricing(daysAgo), ...activities.flatMap((activity) => activity(daysAgo))]),
+      run: () => users.act([pricing(daysAgo), ...activities.flatMap((activity) => activity(daysAgo))]),
     })),
     async settle() {
-      await crowd.act([{ account: pricer, contract: feed, name: 'transferOwnership', args: [session.admin] }]);
-      await crowd.disperse();
+      await users.act([{ account: pricer, contract: feed, name: 'transferOwnership', args: [session.admin] }]);
+      await users.disperse();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ChainSession } from '../chain/chainSession';
-import type { Crowd, CrowdCall } from '../seed/openCrowd';
+import type { SeedUsers, SeedUserCall } from '../seed/createSeedUsers';
 
 export interface BatchingSession extends ChainSession {
   flush(): Promise<void>;
@@ -7,15 +7,15 @@ export interface BatchingSession extends ChainSession {
 
 /**
  * Collects calls and sends them in one transaction before the next deployment or read, because blocks determine the
- * cost of a seeded history. The session's admin must be in the crowd. Values and gas limits of calls aren't supported.
+ * cost of a seeded history. The session's admin must be in the users. Values and gas limits of calls aren't supported.
  */
-export function batchingSession(session: ChainSession, crowd: Crowd): BatchingSession {
-  let calls: CrowdCall[] = [];
+export function batchingSession(session: ChainSession, users: SeedUsers): BatchingSession {
+  let calls: SeedUserCall[] = [];
 
   async function flush(): Promise<void> {
     const collected = calls;
     calls = [];
-    await crowd.act(collected);
+    await users.act(collected);
   }
 
   return {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { demoAccount, VAULTS_DEMO_ACCOUNTS } from '../demoAccounts';
 import type { TimelineEvent } from '../history/openTimeline';
 import { namedAccount } from '../seed/namedAccount';
-import type { CrowdCall } from '../seed/openCrowd';
+import type { SeedUserCall } from '../seed/createSeedUsers';
 import { HOLDER_SCENARIOS } from './demoHolders';
 import { FUND, type DepositorAct, type DepositorStep } from './planDepositors';
 import { ROUND_MINUTE, roundDays } from './plannedDays';
@@ -24,17 +24,17 @@ export function holderEvents(
     return {
       at: context.time(day, ROUND_MINUTE),
       async run() {
-        const calls: CrowdCall[] = first ? [...verifications(context, hasDemoAccounts)] : [];
+        const calls: SeedUserCall[] = first ? [...verifications(context, hasDemoAccounts)] : [];
         for (const step of stepsOfRound) calls.push(...(await stepCalls(context, step)));
         if (first && hasDemoAccounts) calls.push(...demoDeposits(context));
-        await context.crowd.act(calls);
+        await context.users.act(calls);
       },
     };
   });
 }
 
-export async function settleHolders({ crowd, source }: VaultsHistoryContext): Promise<void> {
-  await crowd.act(
+export async function settleHolders({ users, source }: VaultsHistoryContext): Promise<void> {
+  await users.act(
     VAULTS_DEMO_ACCOUNTS.flatMap((id) =>
       Object.entries(HOLDER_SCENARIOS[id].wallet).map(([symbol, amount]) =>
         source.gift(symbol, demoAccount(id).address, source.units(symbol, amount)),
@@ -43,7 +43,7 @@ export async function settleHolders({ crowd, source }: VaultsHistoryContext): Pr
   );
 }
 
-function verifications({ vaults, operator }: VaultsHistoryContext, hasDemoAccounts: boolean): readonly CrowdCall[] {
+function verifications({ vaults, operator }: VaultsHistoryContext, hasDemoAccounts: boolean): readonly SeedUserCall[] {
   const verified = hasDemoAccounts ? VAULTS_DEMO_ACCOUNTS.filter((id) => HOLDER_SCENARIOS[id].isVerified) : [];
   const accounts = [namedAccount(FUND), ...verified.map((id) => demoAccount(id).address)];
   return vaults.flatMap(({ deployed: { kyc } }) =>
@@ -53,7 +53,7 @@ function verifications({ vaults, operator }: VaultsHistoryContext, hasDemoAccoun
   );
 }
 
-function demoDeposits(context: VaultsHistoryContext): readonly CrowdCall[] {
+function demoDeposits(context: VaultsHistoryContext): readonly SeedUserCall[] {
   return VAULTS_DEMO_ACCOUNTS.flatMap((id) =>
     Object.entries(HOLDER_SCENARIOS[id].deposits).flatMap(([name, amount]) => {
       const found = context.vaults.find(({ plan }) => plan.name === name);
@@ -68,7 +68,7 @@ function depositCalls(
   { plan, deployed: { vault, asset } }: FoundVault,
   account: string,
   amount: number,
-): readonly CrowdCall[] {
+): readonly SeedUserCall[] {
   const units = source.units(plan.token, amount);
   return [
     source.gift(plan.token, account, units),
@@ -80,7 +80,7 @@ function depositCalls(
 async function stepCalls(
   context: VaultsHistoryContext,
   { depositor, vault: index, ...act }: DepositorStep,
-): Promise<readonly CrowdCall[]> {
+): Promise<readonly SeedUserCall[]> {
   const found = context.vaults[index];
   if (found === undefined) throw new Error(`There is no vault ${index}.`);
   const account = namedAccount(depositor);
@@ -93,7 +93,7 @@ async function exitCall(
   { plan, deployed: { vault } }: FoundVault,
   account: string,
   act: Exclude<DepositorAct, { readonly what: 'deposit' }>,
-): Promise<CrowdCall> {
+): Promise<SeedUserCall> {
   const units = (amount: number) => source.units(plan.token, amount);
   switch (act.what) {
     case 'withdraw':

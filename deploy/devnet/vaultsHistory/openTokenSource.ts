@@ -2,7 +2,7 @@ import { parseEther, parseUnits, toQuantity } from 'ethers';
 import type { ChainSession, Contract } from '../chain/chainSession';
 import { marketToken } from '../market/deployMarket';
 import type { DeployedTokens } from '../market/deployTokens';
-import type { CrowdCall } from '../seed/openCrowd';
+import type { SeedUserCall } from '../seed/createSeedUsers';
 import { namedAccount } from '../seed/namedAccount';
 
 export interface TokenSource {
@@ -10,7 +10,7 @@ export interface TokenSource {
   /** Raw units of whole tokens, rounded down. */
   units(symbol: string, amount: number): bigint;
   /** Returns the call that gives raw units to an account. */
-  gift(symbol: string, account: string, amount: bigint): CrowdCall;
+  gift(symbol: string, account: string, amount: bigint): SeedUserCall;
 }
 
 /** More wrapped ether than the past needs. */

@@ -7,7 +7,7 @@ import type { TimelineEvent } from '../history/openTimeline';
 import type { DeployedMarket } from '../market/deployMarket';
 import type { DeployedTokens } from '../market/deployTokens';
 import { namedAccount } from '../seed/namedAccount';
-import { openCrowd } from '../seed/openCrowd';
+import { createSeedUsers } from '../seed/createSeedUsers';
 import { deployVaults, type DeployedVault, type DeployedVaults } from '../vaults/deployVaults';
 import { batchingSession } from './batchingSession';
 import { addMarketStrategy, foundVault, type VaultDeployer } from './foundVaults';
@@ -63,8 +63,8 @@ export async function openVaultsHistory(
   const operator = VAULTS_OPERATOR;
   await session.rpc('anvil_setBalance', [operator, toQuantity(parseEther('1000'))]);
   await session.rpc('anvil_setNonce', [operator, toQuantity(chain.firstNonce)]);
-  const crowd = await openCrowd(session, 'vaults historian');
-  const own = batchingSession(openSession(session.chainId, session.rpc, operator), crowd);
+  const users = await createSeedUsers(session, 'vaults historian');
+  const own = batchingSession(openSession(session.chainId, session.rpc, operator), users);
   const source = await openTokenSource(session, tokens);
   const vaults = await deployVaults(own);
   const deployer: VaultDeployer = {
@@ -79,7 +79,7 @@ export async function openVaultsHistory(
 
   const context: VaultsHistoryContext = {
     session,
-    crowd,
+    users,
     operator,
     vaults: found,
     source,
@@ -100,7 +100,7 @@ export async function openVaultsHistory(
     ],
     async settle() {
       if (!chain.isTestnet) await settleHolders(context);
-      await crowd.disperse();
+      await users.disperse();
       for (const id of VAULTS_DEMO_ACCOUNTS)
         await session.rpc('anvil_setBalance', [demoAccount(id).address, ETH_TO_KEEP]);
     },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { randomNumbers } from '../history/randomNumbers';
 import type { TimelineEvent } from '../history/openTimeline';
-import type { CrowdCall } from '../seed/openCrowd';
+import type { SeedUserCall } from '../seed/createSeedUsers';
 import { RHYTHM, ROUND_MINUTE, roundDays, plannedDay } from './plannedDays';
 import type { FoundStrategy, FoundVault, VaultsHistoryContext } from './vaultsHistoryContext';
 
@@ -27,14 +27,14 @@ export function reportEvents(context: VaultsHistoryContext): readonly TimelineEv
     const luck = context.vaults.map(({ strategies }) => strategies.map(() => 0.6 + 0.8 * random()));
     return {
       at: context.time(day, ROUND_MINUTE + REPORT),
-      run: () => context.crowd.act(reportCalls(context, day, round, luck)),
+      run: () => context.users.act(reportCalls(context, day, round, luck)),
     };
   });
   const allocations = rounds
     .filter((_, round) => round % ALLOCATION_RHYTHM === 0)
     .map((day) => ({
       at: context.time(day, ROUND_MINUTE + ALLOCATION),
-      run: async () => context.crowd.act(await allocationCalls(context, day)),
+      run: async () => context.users.act(await allocationCalls(context, day)),
     }));
   return [...reports, ...allocations, ...shutdownEvents(context)];
 }
@@ -47,7 +47,7 @@ function shutdownEvents(context: VaultsHistoryContext): readonly TimelineEvent[]
       : {
           at: context.time(Math.ceil(plannedDay(shutdown, days)), ROUND_MINUTE + SHUTDOWN),
           run: () =>
-            context.crowd.act([
+            context.users.act([
               { account, contract: vault, name: 'shutdownVault', args: [] },
               ...strategies.map(({ contract }) => ({
                 account,
@@ -70,11 +70,11 @@ function reportCalls(
   day: number,
   round: number,
   luck: readonly (readonly number[])[],
-): readonly CrowdCall[] {
+): readonly SeedUserCall[] {
   const { operator: account, days } = context;
   return context.vaults.flatMap((found, index) => {
     if (!isReporting(found, day, days)) return [];
-    return found.strategies.flatMap((strategy, at): readonly CrowdCall[] => [
+    return found.strategies.flatMap((strategy, at): readonly SeedUserCall[] => [
       ...resultCalls(context, found, strategy, round, luck[index]?.[at] ?? 1),
       { account, contract: strategy.common, name: 'report', args: [] },
       { account, contract: found.deployed.vault, name: 'processReport', args: [strategy.contract.address] },
@@ -88,7 +88,7 @@ function resultCalls(
   { plan, contract, manager, counterparty }: FoundStrategy,
   round: number,
   luck: number,
-): readonly CrowdCall[] {
+): readonly SeedUserCall[] {
   if (counterparty === undefined || round === 0) return [];
   const gain = ((funds * plan.share * plan.gain) / 10_000) * (RHYTHM / DAYS_OF_YEAR) * luck;
   const isLoss = plan.losesEvery !== undefined && round % plan.losesEvery === plan.losesEvery - 1;
@@ -98,8 +98,8 @@ function resultCalls(
 }
 
 /** Raises the debt of each strategy to its share, as far as the vault has idle funds. */
-async function allocationCalls(context: VaultsHistoryContext, day: number): Promise<readonly CrowdCall[]> {
-  const calls: CrowdCall[] = [];
+async function allocationCalls(context: VaultsHistoryContext, day: number): Promise<readonly SeedUserCall[]> {
+  const calls: SeedUserCall[] = [];
   for (const found of context.vaults.filter((one) => isReporting(one, day, context.days))) {
     const { vault } = found.deployed;
     const read = async (name: string, args: readonly unknown[] = []) =>

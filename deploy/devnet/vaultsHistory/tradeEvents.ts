@@ -31,16 +31,16 @@ export function tradeEvents(context: VaultsHistoryContext): readonly TimelineEve
 }
 
 async function lock(
-  { session, crowd, operator }: VaultsHistoryContext,
+  { session, users, operator }: VaultsHistoryContext,
   { deployed: { vault } }: FoundVault,
   { contract }: FoundStrategy,
 ): Promise<void> {
   const idle = await session.read(vault, 'totalIdle');
-  await crowd.act([{ account: operator, contract: vault, name: 'updateDebt', args: [contract.address, idle] }]);
+  await users.act([{ account: operator, contract: vault, name: 'updateDebt', args: [contract.address, idle] }]);
 }
 
 async function repay(
-  { session, crowd, operator, source }: VaultsHistoryContext,
+  { session, users, operator, source }: VaultsHistoryContext,
   { plan, deployed: { vault, asset } }: FoundVault,
   { contract, common, manager }: FoundStrategy,
   gain: number,
@@ -48,7 +48,7 @@ async function repay(
   const invested = v.parse(v.bigint(), await session.read(contract, 'totalInvested'));
   const profit = (invested * BigInt(Math.round(gain * 100))) / 10_000n;
   const returned = invested + profit;
-  await crowd.act([
+  await users.act([
     source.gift(plan.token, manager, profit),
     { account: manager, contract: asset, name: 'approve', args: [contract.address, returned] },
     { account: manager, contract, name: 'repay', args: [returned] },

@@ -1,5 +1,5 @@
 import type { ChainSession, Contract } from '../chain/chainSession';
-import type { Crowd } from '../seed/openCrowd';
+import type { SeedUsers } from '../seed/createSeedUsers';
 import type { DeployedVault } from '../vaults/deployVaults';
 import type { PlannedStrategy, PlannedVault } from './planVaults';
 import type { TokenSource } from './openTokenSource';
@@ -22,7 +22,7 @@ export interface FoundStrategy {
 
 export interface VaultsHistoryContext {
   readonly session: ChainSession;
-  readonly crowd: Crowd;
+  readonly users: SeedUsers;
   /** Has every role of every vault, and reports for every strategy. */
   readonly operator: string;
   readonly vaults: FoundVault[];

@@ -6,7 +6,7 @@ import { createRpc, RpcError } from '../chain/createRpc';
 import type { DevnetAddresses } from '../devnetAddresses';
 import { createExplorer } from '../explorer/createExplorer';
 import { createContractRegistry, type ContractRegistry } from './contractRegistry';
-import { createTurns } from './createTurns';
+import { createKeyedQueue } from './createKeyedQueue';
 import { describeCall, describeCost } from './describeCall';
 import { describeTypedData, typedDataSchema } from './describeTypedData';
 import { findSigner, signerSchema } from './findSigner';
@@ -50,7 +50,7 @@ export function createWalletService(addresses: DevnetAddresses, script: string):
     ]),
   );
   const registryOf = ({ id }: Chain): ContractRegistry => registries.get(id) ?? (() => undefined);
-  const inTurn = createTurns();
+  const inTurn = createKeyedQueue();
 
   async function describe(call: Call, on: Chain): Promise<ReturnType<typeof describeCall>> {
     const fxd = addresses.chains[on.id]?.fxd;

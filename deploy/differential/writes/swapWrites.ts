@@ -1,6 +1,6 @@
 import type { Address, Hex } from '@fathom/contract/address';
 import type { ContractCall } from '@fathom/area-kit/flows/step';
-import { allOffset, encodeExchangedSwap, encodeSwap } from '../../../remote-lending/src/data/swapCall';
+import { amountOffset, encodeExchangedSwap, encodeSwap } from '../../../remote-lending/src/data/swapCall';
 import { withApprovalMargin, withDelegationMargin } from '../../../remote-lending/src/domain/approvalMargin';
 import { debtSwitchAdapter } from '../../../remote-lending/src/writes/debtSwitchAdapter';
 import { repayWithCollateralAdapter } from '../../../remote-lending/src/writes/repayWithCollateralAdapter';
@@ -93,7 +93,7 @@ function valuesOf(sale: Sale) {
   const swap = { srcToken: source.asset, destToken: target.asset, amountIn: amount, amountOut: least };
   return {
     ...statedOf(sale),
-    swapAllBalanceOffset: isAll ? allOffset('sell') : 0n,
+    swapAllBalanceOffset: isAll ? amountOffset('sell') : 0n,
     swapCalldata: encodeSwap({ side: 'sell', ...swap }),
   };
 }
@@ -139,7 +139,7 @@ async function collateralRepayment(stage: Stage, draw: Draw) {
   const { swapAndRepay } = repayWithCollateralAdapter.writes;
   const values = {
     ...stated,
-    buyAllBalanceOffset: isAll ? allOffset('buy') : 0n,
+    buyAllBalanceOffset: isAll ? amountOffset('buy') : 0n,
     paraswapData: bought(stage, source, debt, most, repaid),
   };
   const to = stage.addresses.market.REPAY_WITH_COLLATERAL_ADAPTER as Address;
@@ -193,7 +193,7 @@ async function debtSwitch(stage: Stage, draw: Draw) {
   };
   const values = {
     ...stated,
-    'debtSwapParams.offset': isAll ? allOffset('buy') : 0n,
+    'debtSwapParams.offset': isAll ? amountOffset('buy') : 0n,
     'debtSwapParams.paraswapData': bought(stage, target, debt, most, repaid),
   };
   const { swapDebt } = debtSwitchAdapter.writes;

@@ -9,7 +9,7 @@ import {
   type ConfigurationProblem,
 } from '@fathom/base/configuration/fields';
 import type { Result } from '@fathom/contract/result';
-import { isSince32, POOL_DATA_VARIANTS } from './abi/poolDataVariants';
+import { isV32OrLater, POOL_DATA_VARIANTS } from './abi/poolDataVariants';
 
 /**
  * Schema of the area's section of the runtime configuration (`areas.lending` of `/config/app.json`). New markets,
@@ -121,7 +121,7 @@ const marketFields = v.object({
 const market = v.pipe(
   marketFields,
   v.check(
-    ({ uiPoolDataVariant, enabledFeatures }) => !(enabledFeatures.stableBorrowRate && isSince32(uiPoolDataVariant)),
+    ({ uiPoolDataVariant, enabledFeatures }) => !(enabledFeatures.stableBorrowRate && isV32OrLater(uiPoolDataVariant)),
     'must not enable stableBorrowRate: pools since Aave 3.2 have no stable rates',
   ),
 );
@@ -191,5 +191,5 @@ export function requiredGateway({ addresses, marketTitle }: Market): Address {
 
 /** See `gatewayIntent`. */
 export function gatewayRateMode({ uiPoolDataVariant }: Market): { readonly withoutRateMode?: true } {
-  return isSince32(uiPoolDataVariant) ? { withoutRateMode: true } : {};
+  return isV32OrLater(uiPoolDataVariant) ? { withoutRateMode: true } : {};
 }

@@ -9,14 +9,14 @@ import {
 import { getPriceOracle, getReservesCount, getUserWalletBalances, getWethAddress } from './abi/marketContracts';
 import { getReservesData, getUserReservesData } from './abi/poolDataProvider';
 import { poolDataProviderSince32 } from './abi/poolDataProviderSince32';
-import { isSince32, type PoolDataVariant } from './abi/poolDataVariants';
+import { isV32OrLater, type PoolDataVariant } from './abi/poolDataVariants';
 import type { Market } from './marketConfiguration';
 
 export type MarketResponses = ReadResults<ReturnType<typeof marketReads>>;
 export type AccountResponses = ReadResults<ReturnType<typeof accountReads>>;
 
 function providersOf(variant: PoolDataVariant) {
-  return isSince32(variant)
+  return isV32OrLater(variant)
     ? {
         ...poolDataProviderSince32(variant),
         getReservesIncentives: getReservesIncentivesDataSince32,

@@ -45,7 +45,7 @@ export function encodeExchangedSwap(swap: ExchangeSwap, exchange: Address): Hex 
 }
 
 /** Byte offset at which an adapter replaces the exact amount by the whole balance or debt. */
-export function allOffset(side: SwapSide): bigint {
+export function amountOffset(side: SwapSide): bigint {
   return FUNCTIONS[side].offset;
 }
 

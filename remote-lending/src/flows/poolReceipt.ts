@@ -45,7 +45,8 @@ export function decodeBorrowedBy(
 
 /** Accepts any payer. Returns `undefined` if the receipt has no repayment of the asset. */
 export function decodeRepaid(logs: readonly ReceiptLog[], filter: PoolEventFilter): TokenAmount | undefined {
-  return repay.emits.emittedIn(logs, filter.pool).find((event) => concerns(event, event.user, filter))?.amount;
+  return repay.emits.emittedIn(logs, filter.pool).find((event) => matchesReserveAndAccount(event, event.user, filter))
+    ?.amount;
 }
 
 export function rateModeOf(value: bigint): RateMode {
@@ -63,7 +64,7 @@ function madeFor(
   return made && { asset: made.reserve, amount: made.amount };
 }
 
-export function concerns(
+export function matchesReserveAndAccount(
   { reserve }: { readonly reserve: Address },
   holder: Address,
   { asset, account }: Omit<PoolEventFilter, 'pool'>,

@@ -8,7 +8,7 @@ import type { PlannedCall, Spending, SpendingState } from '@fathom/area-kit/flow
 import { addressSchema } from '@fathom/area-kit/flows/step';
 import type { Address } from '@fathom/contract/address';
 import { queryKeys } from '../data/queryKeys';
-import { allOffset, encodeSwap } from '../data/swapCall';
+import { amountOffset, encodeSwap } from '../data/swapCall';
 import type { SwapQuote } from '../data/swapQuote.query';
 import { withApprovalMargin } from '../domain/approvalMargin';
 import type { Reserve } from '../domain/reserve';
@@ -17,7 +17,7 @@ import { supplyToken } from '../writes/supplyToken';
 import type { swapCollateralAdapter } from '../writes/swapCollateralAdapter';
 import type { withdrawSwitchAdapter } from '../writes/withdrawSwitchAdapter';
 import { amountIntentOf, growingAmountIntent, reserveSelection, type GrowingChoice } from './intentSchemas';
-import { isRoundedShort } from './isRoundedShort';
+import { isRoundingShortfall } from './isRoundingShortfall';
 
 const supplySwapIntent = v.object({
   ...growingAmountIntent,
@@ -54,7 +54,7 @@ export function supplySwapFlow({ id, step, write }: SupplySwap): FlowDefinition<
     spending: swapSpending,
     call: (intent) => swapCall(intent, step, write),
     expectedCalls: (intent) => expectedSwapCall(intent, write),
-    mayPassLater: (_intent, reason) => isRoundedShort(reason),
+    mayPassLater: (_intent, reason) => isRoundingShortfall(reason),
     invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
     selection: reserveSelection,
   });
@@ -113,7 +113,7 @@ function swapCall(intent: SupplySwapIntent, id: string, write: SupplySwap['write
     assetToSwapTo: target,
     amountToSwap: amount,
     minAmountToReceive: minimum,
-    swapAllBalanceOffset: isAll ? allOffset('sell') : 0n,
+    swapAllBalanceOffset: isAll ? amountOffset('sell') : 0n,
     swapCalldata: encodeSwap(swap),
   };
   const { signature, gas } = write;

@@ -76,11 +76,11 @@ it('reads nothing without an account', async () => {
 });
 
 describe('before a call is sent', () => {
-  const APPOINTED = { kind: 'appointed', offices: ['management', 'keeper'] } as const;
+  const APPOINTED = { kind: 'appointed', roles: ['management', 'keeper'] } as const;
 
   it.each([
-    ['one of its offices', ME, true],
-    ['none of its offices', OTHER, false],
+    ['one of its roles', ME, true],
+    ['none of its roles', OTHER, false],
   ])('an account with %s is recognized', async (_case, keeper, expected) => {
     const { chain, scope } = setUp();
     chain.respond(addressBy('keeper()').read(FIRST), keeper);

@@ -6,7 +6,7 @@ import {
   VAULT_ROLES,
   vaultRoles,
   type RequiredRole,
-  type StrategyOffice,
+  type StrategyRole,
   type VaultRole,
 } from '../domain/manager/requiredRole';
 import type { VaultSummary } from '../domain/vault';
@@ -69,12 +69,12 @@ export function heldRolesQuery({ chain }: VaultsScope, vault: Address, account: 
   });
 }
 
-const OFFICES = {
+const ROLES = {
   management: getManagement,
   keeper: addressBy('keeper()'),
   emergencyAdmin: addressBy('emergencyAdmin()'),
   pendingManagement: addressBy('pendingManagement()'),
-} as const satisfies Readonly<Record<StrategyOffice, unknown>>;
+} as const satisfies Readonly<Record<StrategyRole, unknown>>;
 
 /** True if the account has the required role. Rejects if the role can't be read. */
 export async function readHasRole(
@@ -91,7 +91,7 @@ export async function readHasRole(
   }
   const appointed = await readMany(
     chain,
-    required.offices.map((office) => OFFICES[office].read(contract)),
+    required.roles.map((role) => ROLES[role].read(contract)),
   );
   if (!appointed.some(({ ok }) => ok)) throw new Error('The role could not be read.');
   return appointed.some((result) => result.ok && isSameAddress(result.value, account));

@@ -169,7 +169,7 @@ describe('without the state of old blocks', () => {
     ...SENT,
   ];
 
-  it('values a transfer by the books that all logs of the vault give', async () => {
+  it('values a transfer by the accounting that all logs of the vault give', async () => {
     const { read } = setUp({ logs, shares: 90n, value: 108n, totals: { assets: 120n, supply: 100n } });
     const { rows, totals, unpriced } = await read();
     expect(rows.map(({ kind, value }) => [kind, value])).toEqual([

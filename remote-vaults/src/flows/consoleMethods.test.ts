@@ -44,8 +44,8 @@ const STRATEGY_METHODS = [
   ['setProfitMaxUnlockTime', ['management']],
 ] as const;
 
-it.each(STRATEGY_METHODS)('lets %s of a strategy be called by %j', (method, offices) => {
-  expect(requiredRoleOf('strategy', method)).toEqual({ kind: 'appointed', offices });
+it.each(STRATEGY_METHODS)('lets %s of a strategy be called by %j', (method, roles) => {
+  expect(requiredRoleOf('strategy', method)).toEqual({ kind: 'appointed', roles });
 });
 
 it('requires no role where the contract checks none', () => {

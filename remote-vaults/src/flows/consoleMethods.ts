@@ -4,7 +4,7 @@ import { isEmitted } from '@fathom/area-kit/writes/writeEvent';
 import type { DescribedCall } from '@fathom/area-kit/writes/defineContract';
 import { STRATEGY_METHODS, TRADE_FINANCE_METHODS, VAULT_METHODS } from '../data/abi/managerMethods';
 import { callableMethod, type CallableMethod } from '../data/contractMethods';
-import { strategyOffices, vaultRoleName, type RequiredRole } from '../domain/manager/requiredRole';
+import { strategyRoles, vaultRoleName, type RequiredRole } from '../domain/manager/requiredRole';
 import { strategyManager } from '../writes/strategyManager';
 import { vaultManager } from '../writes/vaultManager';
 
@@ -51,7 +51,7 @@ export function isReported(
 /** Returns the role a method requires; `renounceRole` is open to every holder of the role. */
 export function requiredRoleOf(of: ConsoleOwner, name: string): RequiredRole {
   const sender = managerWrite(of, name)?.parameters['@.from'];
-  if (sender?.kind === 'appointed') return { kind: 'appointed', offices: strategyOffices(sender.name) };
+  if (sender?.kind === 'appointed') return { kind: 'appointed', roles: strategyRoles(sender.name) };
   const role = sender?.kind === 'holds' ? vaultRoleName(sender.name) : undefined;
   return role ? { kind: 'role', role } : { kind: 'anyone' };
 }

@@ -135,7 +135,7 @@ it.each(WRITES)('requires for %s the role that the console displays', (_name, of
   const required = requiredRoleOf(of, method.name);
   if (required.kind === 'anyone') expect(rule).toBeUndefined();
   else if (required.kind === 'role') expect(rule).toEqual({ kind: 'holds', role: VAULT_ROLES[required.role] });
-  else expect(rule).toEqual({ kind: 'appointed', functions: required.offices });
+  else expect(rule).toEqual({ kind: 'appointed', functions: required.roles });
 });
 
 it.each(WRITES)('displays every argument and the contract of %s in full', async (_name, of, method) => {

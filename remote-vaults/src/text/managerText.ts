@@ -1,6 +1,6 @@
 import type { RoleState } from '../domain/manager/checkMethod';
 import type { InputProblem } from '../domain/manager/parseInput';
-import type { StrategyOffice, VaultRole } from '../domain/manager/requiredRole';
+import type { StrategyRole, VaultRole } from '../domain/manager/requiredRole';
 
 const WITHOUT_ROLE = 'This account does not have the role that this method requires.';
 
@@ -70,12 +70,12 @@ export const managerText = {
   raw: (value: string) => `raw: ${value}`,
   role: 'Required role',
   roleAnyone: 'Any account',
-  roleOffices: {
+  strategyRoles: {
     management: 'management',
     keeper: 'keeper',
     emergencyAdmin: 'emergency admin',
     pendingManagement: 'pending management',
-  } satisfies Readonly<Record<StrategyOffice, string>>,
+  } satisfies Readonly<Record<StrategyRole, string>>,
   or: ' or ',
   roleStates: {
     checking: 'Checking…',

@@ -4,7 +4,7 @@ import { initializeConnector } from '@web3-react/core';
 import { WalletConnect } from '@web3-react/walletconnect-v2';
 import { prepareProvider } from './prepareProvider';
 import { proposeSession, type SessionProposal, type WalletConnectProvider } from './proposeSession';
-import { callRelayOnceAtATime, lineToRelay } from './relayLine';
+import { serializeRelayCalls, waitForRelay } from './serializeRelayCalls';
 import { connectionOf, type Requesting, type WalletConnection } from './walletConnection';
 import { withinTimeout } from './withinTimeout';
 
@@ -30,7 +30,7 @@ export function openWalletConnect(settings: WalletConnectSettings): WalletConnec
 }
 
 function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnectSettings): WalletConnection {
-  callRelayOnceAtATime();
+  serializeRelayCalls();
   const [connector, , store] = initializeConnector(
     (actions) =>
       new WalletConnect({
@@ -66,7 +66,7 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
     if (!provider) throw new Error('WalletConnect did not start.');
     prepareProvider(provider);
     // Without the relay, a paired wallet would not receive requests.
-    if (provider.session) await lineToRelay(provider);
+    if (provider.session) await waitForRelay(provider);
     return provider;
   }
 

@@ -1,5 +1,5 @@
 import { Disclosure } from '@fathom/ui/list/Disclosure';
-import { GrowingEnd, useGrowingList } from '@fathom/ui/list/GrowingEnd';
+import { LoadMoreSentinel, useGrowingList } from '@fathom/ui/list/LoadMoreSentinel';
 import { between, below, space } from '@fathom/ui/theme/measure';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -30,7 +30,7 @@ export function ActivityDays({ days }: { days: readonly DisplayedDay[] }) {
           </Disclosure>
         );
       })}
-      {grow && <GrowingEnd grow={grow} />}
+      {grow && <LoadMoreSentinel grow={grow} />}
     </>
   );
 }
@@ -52,7 +52,7 @@ function DayRows({ activities, decimals }: Pick<ActivityDay, 'activities'> & { r
           ))}
         </Rows>
       ))}
-      {grow && <GrowingEnd grow={grow} />}
+      {grow && <LoadMoreSentinel grow={grow} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ import {
   reserveSelection,
   type ReserveChoice,
 } from '../../flows/intentSchemas';
-import { concerns, rateModeOf, type PoolEventFilter } from '../../flows/poolReceipt';
+import { matchesReserveAndAccount, rateModeOf, type PoolEventFilter } from '../../flows/poolReceipt';
 import { debtToken as debtTokenContract } from '../../writes/debtToken';
 import { pool as poolContract } from '../../writes/pool';
 import { borrowed } from '../../writes/poolEvents';
@@ -129,6 +129,8 @@ export interface Borrowed {
 
 /** Returns `undefined` if the receipt has no Borrow event of the asset for the account. */
 export function decodeBorrowed(logs: readonly ReceiptLog[], filter: PoolEventFilter): Borrowed | undefined {
-  const borrow = borrowed.emittedIn(logs, filter.pool).find((event) => concerns(event, event.onBehalfOf, filter));
+  const borrow = borrowed
+    .emittedIn(logs, filter.pool)
+    .find((event) => matchesReserveAndAccount(event, event.onBehalfOf, filter));
   return borrow && { amount: borrow.amount, rateMode: rateModeOf(borrow.interestRateMode), rate: borrow.borrowRate };
 }

@@ -3,7 +3,7 @@ import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import { queryKeys } from '../../data/queryKeys';
 import { assetIntent, assetIntentOf, reserveSelection, type AssetChoice } from '../../flows/intentSchemas';
-import { concerns, type PoolEventFilter } from '../../flows/poolReceipt';
+import { matchesReserveAndAccount, type PoolEventFilter } from '../../flows/poolReceipt';
 import { pool as poolContract } from '../../writes/pool';
 
 const { setUserUseReserveAsCollateral } = poolContract.writes;
@@ -40,7 +40,7 @@ export function collateralIntentFor(choice: AssetChoice & { readonly isEnabling:
 export function decodeCollateralUse(logs: readonly ReceiptLog[], filter: PoolEventFilter): boolean | undefined {
   const [enabled, disabled] = setUserUseReserveAsCollateral.emits;
   const isIn = (log: ReceiptLog, event: typeof enabled | typeof disabled) =>
-    event.emittedIn([log], filter.pool).some((change) => concerns(change, change.user, filter));
+    event.emittedIn([log], filter.pool).some((change) => matchesReserveAndAccount(change, change.user, filter));
   const last = logs.findLast((log) => isIn(log, enabled) || isIn(log, disabled));
   return last && isIn(last, enabled);
 }

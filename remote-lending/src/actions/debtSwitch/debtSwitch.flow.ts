@@ -6,7 +6,7 @@ import { approvalAmountSchema, approvalMethodSchema, positiveAmountSchema } from
 import type { PlannedCall, Spending } from '@fathom/area-kit/flows/spending';
 import { addressSchema } from '@fathom/area-kit/flows/step';
 import { queryKeys } from '../../data/queryKeys';
-import { allOffset, encodeExchangedSwap } from '../../data/swapCall';
+import { amountOffset, encodeExchangedSwap } from '../../data/swapCall';
 import type { SwapQuote } from '../../data/swapQuote.query';
 import { withDelegationMargin } from '../../domain/approvalMargin';
 import { rateModeArgument, type RateMode } from '../../domain/rateMode';
@@ -112,7 +112,7 @@ function switchCall(intent: DebtSwitchIntent): PlannedCall {
     'debtSwapParams.debtRateMode': rateModeArgument(rateMode),
     'debtSwapParams.newDebtAsset': target,
     'debtSwapParams.maxNewDebtAmount': most,
-    'debtSwapParams.offset': isAll ? allOffset('buy') : 0n,
+    'debtSwapParams.offset': isAll ? amountOffset('buy') : 0n,
     'debtSwapParams.paraswapData': encodeExchangedSwap(swap, exchange),
     'creditDelegationPermit.debtToken': intent.debtToken,
     'collateralATokenPermit.aToken': intent.rsToken,

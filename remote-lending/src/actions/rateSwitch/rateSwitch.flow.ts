@@ -4,7 +4,7 @@ import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import { queryKeys } from '../../data/queryKeys';
 import { rateModeArgument, type RateMode } from '../../domain/rateMode';
 import { assetIntent, assetIntentOf, reserveSelection, type AssetChoice } from '../../flows/intentSchemas';
-import { concerns, rateModeOf, type PoolEventFilter } from '../../flows/poolReceipt';
+import { matchesReserveAndAccount, rateModeOf, type PoolEventFilter } from '../../flows/poolReceipt';
 import { pool as poolContract } from '../../writes/pool';
 
 const { swapBorrowRateMode } = poolContract.writes;
@@ -45,6 +45,6 @@ export function rateSwitchIntentFor(choice: AssetChoice & Pick<RateSwitchIntent,
 export function decodeRateSwitch(logs: readonly ReceiptLog[], filter: PoolEventFilter): RateMode | undefined {
   const change = swapBorrowRateMode.emits
     .emittedIn(logs, filter.pool)
-    .findLast((event) => concerns(event, event.user, filter));
+    .findLast((event) => matchesReserveAndAccount(event, event.user, filter));
   return change && rateModeOf(change.interestRateMode);
 }

@@ -6,13 +6,13 @@ import { approvalAmountSchema, approvalMethodSchema, positiveAmountSchema } from
 import type { PlannedCall, Spending } from '@fathom/area-kit/flows/spending';
 import { addressSchema } from '@fathom/area-kit/flows/step';
 import { queryKeys } from '../../data/queryKeys';
-import { allOffset, encodeExchangedSwap } from '../../data/swapCall';
+import { amountOffset, encodeExchangedSwap } from '../../data/swapCall';
 import type { SwapQuote } from '../../data/swapQuote.query';
 import { rateModeArgument, type RateMode } from '../../domain/rateMode';
 import { collateralLimit } from '../../domain/repayWithCollateral';
 import type { Reserve } from '../../domain/reserve';
 import { amountIntentOf, growingAmountIntent, reserveSelection, type GrowingChoice } from '../../flows/intentSchemas';
-import { isRoundedShort } from '../../flows/isRoundedShort';
+import { isRoundingShortfall } from '../../flows/isRoundingShortfall';
 import { repayWithCollateralAdapter } from '../../writes/repayWithCollateralAdapter';
 import { supplyToken } from '../../writes/supplyToken';
 
@@ -47,7 +47,7 @@ export const repayWithCollateralFlow = defineCallFlow<RepayWithCollateralIntent>
   spending: collateralSpending,
   call: repayCall,
   expectedCalls: expectedRepayCall,
-  mayPassLater: (_intent, reason) => isRoundedShort(reason),
+  mayPassLater: (_intent, reason) => isRoundingShortfall(reason),
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
   selection: (intent) => `${reserveSelection(intent)}:${intent.rateMode}`,
 });
@@ -107,7 +107,7 @@ function repayCall(intent: RepayWithCollateralIntent): PlannedCall {
     collateralAmount: most,
     debtRepayAmount: repaid,
     debtRateMode: rateModeArgument(rateMode),
-    buyAllBalanceOffset: isAll ? allOffset('buy') : 0n,
+    buyAllBalanceOffset: isAll ? amountOffset('buy') : 0n,
     paraswapData: encodeExchangedSwap(swap, exchange),
   };
   const { signature, gas } = swapAndRepay;

@@ -17,7 +17,7 @@ import {
   withPermit,
   type ReserveChoice,
 } from '../../flows/intentSchemas';
-import { concerns, type PoolEventFilter } from '../../flows/poolReceipt';
+import { matchesReserveAndAccount, type PoolEventFilter } from '../../flows/poolReceipt';
 import { pool as poolContract } from '../../writes/pool';
 import { collateralEnabled, supplied } from '../../writes/poolEvents';
 import { wethGateway } from '../../writes/wethGateway';
@@ -91,12 +91,14 @@ export interface Supplied {
 
 /** Returns `undefined` if the receipt has no Supply event of the asset for the account. */
 export function decodeSupplied(logs: readonly ReceiptLog[], filter: PoolEventFilter): Supplied | undefined {
-  const supply = supplied.emittedIn(logs, filter.pool).find((event) => concerns(event, event.onBehalfOf, filter));
+  const supply = supplied
+    .emittedIn(logs, filter.pool)
+    .find((event) => matchesReserveAndAccount(event, event.onBehalfOf, filter));
   if (!supply) return undefined;
   return {
     amount: supply.amount,
     becameCollateral: collateralEnabled
       .emittedIn(logs, filter.pool)
-      .some((event) => concerns(event, event.user, filter)),
+      .some((event) => matchesReserveAndAccount(event, event.user, filter)),
   };
 }

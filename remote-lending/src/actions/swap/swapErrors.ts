@@ -1,6 +1,6 @@
 import type { ErrorMessages } from '@fathom/area-kit/actions/presentFlowError';
 import { isBeyondSlippage } from '../../flows/isBeyondSlippage';
-import { isRoundedShort } from '../../flows/isRoundedShort';
+import { isRoundingShortfall } from '../../flows/isRoundingShortfall';
 import { swapText } from '../../text/swapText';
 import { errorMessages } from '../market/errorMessages';
 
@@ -16,5 +16,5 @@ export const swapErrors: ErrorMessages = {
 
 function swapMessage(reason: string | undefined): string | undefined {
   if (isBeyondSlippage(reason)) return swapText.priceMoved;
-  return isRoundedShort(reason) ? swapText.roundedShort : undefined;
+  return isRoundingShortfall(reason) ? swapText.roundedShort : undefined;
 }

@@ -20,8 +20,8 @@ import {
   withPermit,
   type GrowingChoice,
 } from '../../flows/intentSchemas';
-import { isRoundedShort } from '../../flows/isRoundedShort';
-import { concerns, type PoolEventFilter } from '../../flows/poolReceipt';
+import { isRoundingShortfall } from '../../flows/isRoundingShortfall';
+import { matchesReserveAndAccount, type PoolEventFilter } from '../../flows/poolReceipt';
 import { pool as poolContract } from '../../writes/pool';
 import { supplyToken } from '../../writes/supplyToken';
 import { wethGateway } from '../../writes/wethGateway';
@@ -53,7 +53,7 @@ export const withdrawFlow = defineCallFlow<WithdrawIntent>({
   spending: gatewaySpending,
   call: withdrawCall,
   expectedCalls: expectedWithdrawCall,
-  mayPassLater: (intent, reason) => intent.of === 'native' && isRoundedShort(reason),
+  mayPassLater: (intent, reason) => intent.of === 'native' && isRoundingShortfall(reason),
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
   selection: reserveSelection,
 });
@@ -131,5 +131,6 @@ export function decodeWithdrawn(
 ): TokenAmount | undefined {
   return withdraw.emits
     .emittedIn(logs, pool)
-    .find((event) => holders.some((account) => concerns(event, event.user, { asset, account })))?.amount;
+    .find((event) => holders.some((account) => matchesReserveAndAccount(event, event.user, { asset, account })))
+    ?.amount;
 }

@@ -7,7 +7,7 @@ import {
   type RawPosition,
   type RawReserve,
 } from './poolDataProvider';
-import type { PoolDataVariantSince32 } from './poolDataVariants';
+import type { PoolDataVariantV32OrLater } from './poolDataVariants';
 
 /**
  * UiPoolDataProviderV3 of Aave 3.2 and later, without stable debts and with a separate response for E-Mode categories.
@@ -102,16 +102,16 @@ const USER_RESERVE =
   '(address underlyingAsset, uint256 scaledATokenBalance, bool usageAsCollateralEnabledOnUser, ' +
   'uint256 scaledVariableDebt)';
 
-const created = new Map<PoolDataVariantSince32, PoolDataProviderSince32>();
+const created = new Map<PoolDataVariantV32OrLater, PoolDataProviderSince32>();
 
 /** Returns the provider's functions. Signatures are parsed on the first use of a variant. */
-export function poolDataProviderSince32(variant: PoolDataVariantSince32): PoolDataProviderSince32 {
+export function poolDataProviderSince32(variant: PoolDataVariantV32OrLater): PoolDataProviderSince32 {
   const known = created.get(variant) ?? createProvider(variant);
   created.set(variant, known);
   return known;
 }
 
-function createProvider(variant: PoolDataVariantSince32): PoolDataProviderSince32 {
+function createProvider(variant: PoolDataVariantV32OrLater): PoolDataProviderSince32 {
   return {
     getReservesData: contractFunction(
       `function getReservesData(address provider) view returns (${reserveStruct(variant)}[], ${BASE_CURRENCY})`,
@@ -140,7 +140,7 @@ function createProvider(variant: PoolDataVariantSince32): PoolDataProviderSince3
 }
 
 /** 41 fields in 3.2, 42 in 3.3, 40 since 3.4. */
-function reserveStruct(variant: PoolDataVariantSince32): string {
+function reserveStruct(variant: PoolDataVariantV32OrLater): string {
   const hasUnbacked = variant === 'v3.2' || variant === 'v3.3';
   return (
     '(address underlyingAsset, string name, string symbol, uint256 decimals, uint256 baseLTVasCollateral, ' +
@@ -159,7 +159,7 @@ function reserveStruct(variant: PoolDataVariantSince32): string {
 }
 
 /** Six fields until 3.5, seven in 3.6, eight since 3.7. */
-function eModeStruct(variant: PoolDataVariantSince32): string {
+function eModeStruct(variant: PoolDataVariantV32OrLater): string {
   const isSince37 = variant === 'v3.7';
   return (
     '(uint16 ltv, uint16 liquidationThreshold, uint16 liquidationBonus, uint128 collateralBitmap, ' +

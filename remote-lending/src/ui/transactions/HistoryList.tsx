@@ -1,7 +1,7 @@
 import { useLocale } from '@fathom/contract';
 import { decimalsByToken } from '@fathom/base/format/columnDecimals';
 import { EmptyState } from '@fathom/ui/status/EmptyState';
-import { GrowingEnd, useGrowingList } from '@fathom/ui/list/GrowingEnd';
+import { LoadMoreSentinel, useGrowingList } from '@fathom/ui/list/LoadMoreSentinel';
 import { TextButton } from '@fathom/ui/button/TextButton';
 import { size, space, stroke, type, weight } from '@fathom/ui/theme/measure';
 import { color, tint } from '@fathom/ui/theme/paint';
@@ -54,7 +54,7 @@ export function HistoryList({ state, chainId, onReset }: HistoryListProps) {
           </ul>
         </section>
       ))}
-      {grow ? <GrowingEnd grow={grow} /> : <MorePages more={more} />}
+      {grow ? <LoadMoreSentinel grow={grow} /> : <MorePages more={more} />}
     </TokenDecimals>
   );
 }
@@ -80,7 +80,7 @@ function MorePages({ more }: { more: MoreHistory }) {
     );
   }
   if (more.isLoading) return <End role="status">{historyText.loadingMore}</End>;
-  return more.hasMore && <GrowingEnd grow={more.load} />;
+  return more.hasMore && <LoadMoreSentinel grow={more.load} />;
 }
 
 const DayHead = styled.h2`

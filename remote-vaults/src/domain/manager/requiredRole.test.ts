@@ -1,4 +1,4 @@
-import { strategyOffices, VAULT_ROLES, vaultRoleName } from './requiredRole';
+import { strategyRoles, VAULT_ROLES, vaultRoleName } from './requiredRole';
 
 it('names a role by its identifier in either letter case', () => {
   expect(vaultRoleName(VAULT_ROLES.DEBT_PURCHASER)).toBe('DEBT_PURCHASER');
@@ -7,7 +7,7 @@ it('names a role by its identifier in either letter case', () => {
   expect(vaultRoleName(`0x${'12'.repeat(32)}`)).toBeUndefined();
 });
 
-it('leaves out what is no office of a strategy', () => {
-  expect(strategyOffices('management,owner,keeper')).toEqual(['management', 'keeper']);
-  expect(strategyOffices('')).toEqual([]);
+it('a name that is no role of a strategy is left out', () => {
+  expect(strategyRoles('management,owner,keeper')).toEqual(['management', 'keeper']);
+  expect(strategyRoles('')).toEqual([]);
 });

@@ -10,20 +10,20 @@ export const VAULT_ROLES = {
 
 export type VaultRole = keyof typeof VAULT_ROLES;
 
-const STRATEGY_OFFICES = ['management', 'keeper', 'emergencyAdmin', 'pendingManagement'] as const;
-export type StrategyOffice = (typeof STRATEGY_OFFICES)[number];
+const STRATEGY_ROLES = ['management', 'keeper', 'emergencyAdmin', 'pendingManagement'] as const;
+export type StrategyRole = (typeof STRATEGY_ROLES)[number];
 
 export type RequiredRole =
   | { readonly kind: 'role'; readonly role: VaultRole }
-  | { readonly kind: 'appointed'; readonly offices: readonly StrategyOffice[] }
+  | { readonly kind: 'appointed'; readonly roles: readonly StrategyRole[] }
   | { readonly kind: 'anyone' };
 
 export function vaultRoleName(identifier: string): VaultRole | undefined {
   return vaultRoles().find((role) => VAULT_ROLES[role] === identifier.toLowerCase());
 }
 
-export function strategyOffices(list: string): readonly StrategyOffice[] {
-  return list.split(',').flatMap((name) => STRATEGY_OFFICES.find((office) => office === name) ?? []);
+export function strategyRoles(list: string): readonly StrategyRole[] {
+  return list.split(',').flatMap((name) => STRATEGY_ROLES.find((role) => role === name) ?? []);
 }
 
 export function vaultRoles(): readonly VaultRole[] {

@@ -2,14 +2,14 @@ import { isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/contract/addr
 import type { LogPosition } from './shareFlow';
 import {
   assetsAt,
-  BooksContradiction,
-  newBooks,
+  AccountingContradiction,
+  emptyAccounting,
   requireDeposit,
   restartUnlocking,
   supplyAt,
   withdrawn,
-  type VaultBooks,
-} from './vaultBooks';
+  type VaultAccounting,
+} from './vaultAccounting';
 
 type TransferLog = LogPosition & {
   readonly kind: 'transfer';
@@ -58,11 +58,11 @@ export function replaySharePrices(
   const values = new Map<SharesAt, bigint>();
   // The logs don't contain the unlock time before its first change.
   const isChanged = logs.some(({ kind }) => kind === 'unlock-time');
-  let books = newBooks(isChanged ? undefined : head.profitMaxUnlockTime);
+  let accounting = emptyAccounting(isChanged ? undefined : head.profitMaxUnlockTime);
   const valueBetween = (after: bigint, before: bigint | undefined) => {
     for (const each of wanted) {
       if (each.block < after || (before !== undefined && each.block >= before)) continue;
-      values.set(each, assetsAt(books, each.shares, requiredTime(times, each.block)));
+      values.set(each, assetsAt(accounting, each.shares, requiredTime(times, each.block)));
     }
   };
   try {
@@ -71,20 +71,21 @@ export function replaySharePrices(
       const next = transaction[0].block;
       if (next > block) valueBetween(block, next);
       block = next;
-      books = applyTransaction(books, transaction, vault, times);
+      accounting = applyTransaction(accounting, transaction, vault, times);
     }
     valueBetween(block, undefined);
-    const isConfirmed = books.assets === head.totalAssets && supplyAt(books, BigInt(head.time)) === head.totalSupply;
+    const isConfirmed =
+      accounting.assets === head.totalAssets && supplyAt(accounting, BigInt(head.time)) === head.totalSupply;
     return isConfirmed ? wanted.flatMap((each) => values.get(each) ?? []) : undefined;
   } catch (error) {
-    if (error instanceof BooksContradiction) return undefined;
+    if (error instanceof AccountingContradiction) return undefined;
     throw error;
   }
 }
 
 function requiredTime(times: ReadonlyMap<bigint, number>, block: bigint): bigint {
   const time = times.get(block);
-  if (time === undefined) throw new BooksContradiction('time');
+  if (time === undefined) throw new AccountingContradiction('time');
   return BigInt(time);
 }
 
@@ -101,12 +102,12 @@ function transactionsOf(logs: readonly PriceLog[]): readonly Transaction[] {
 }
 
 function applyTransaction(
-  start: VaultBooks,
+  start: VaultAccounting,
   logs: Transaction,
   vault: Address,
   times: ReadonlyMap<bigint, number>,
-): VaultBooks {
-  let books = start;
+): VaultAccounting {
+  let accounting = start;
   /** Transfers since the last other log: the contract mints and burns before it emits the reason. */
   let transfers: TransferLog[] = [];
   for (const [index, log] of logs.entries()) {
@@ -115,10 +116,10 @@ function applyTransaction(
       continue;
     }
     const isRevocation = logs[index + 1]?.kind === 'revocation';
-    books = applyLog(books, log, { transfers, vault, times, isRevocation });
+    accounting = applyLog(accounting, log, { transfers, vault, times, isRevocation });
     transfers = [];
   }
-  return moveShares(books, transfers, vault);
+  return moveShares(accounting, transfers, vault);
 }
 
 interface LogContext {
@@ -129,33 +130,33 @@ interface LogContext {
 }
 
 function applyLog(
-  books: VaultBooks,
+  accounting: VaultAccounting,
   log: Exclude<PriceLog, TransferLog>,
   { transfers, vault, times, isRevocation }: LogContext,
-): VaultBooks {
-  const afterTransfers = moveShares(books, transfers, vault);
+): VaultAccounting {
+  const afterTransfers = moveShares(accounting, transfers, vault);
   // Without locked shares, the price doesn't depend on time.
-  const known = books.locked === 0n ? 0 : times.get(log.block);
+  const known = accounting.locked === 0n ? 0 : times.get(log.block);
   const time = known === undefined ? undefined : BigInt(known);
   switch (log.kind) {
     case 'deposit':
-      if (time !== undefined) requireDeposit(books, log, time);
-      return { ...afterTransfers, assets: books.assets + log.assets };
+      if (time !== undefined) requireDeposit(accounting, log, time);
+      return { ...afterTransfers, assets: accounting.assets + log.assets };
     case 'withdraw':
       return {
         ...afterTransfers,
-        assets: books.assets - (time === undefined ? log.assets : withdrawn(books, log, time)),
+        assets: accounting.assets - (time === undefined ? log.assets : withdrawn(accounting, log, time)),
       };
     case 'report': {
-      const assets = books.assets + log.gain - log.loss + log.refunds;
+      const assets = accounting.assets + log.gain - log.loss + log.refunds;
       if (isRevocation) return { ...afterTransfers, assets };
       const own = {
         burned: transfers.filter(({ from }) => isSameAddress(from, vault)).map(({ shares }) => shares),
         added: transfers.reduce((sum, { to, shares }) => (isSameAddress(to, vault) ? sum + shares : sum), 0n),
       };
-      const isTimeless = books.locked === 0n && afterTransfers.locked === 0n;
+      const isTimeless = accounting.locked === 0n && afterTransfers.locked === 0n;
       return {
-        ...restartUnlocking(books, afterTransfers, own, isTimeless ? 0n : requiredTime(times, log.block)),
+        ...restartUnlocking(accounting, afterTransfers, own, isTimeless ? 0n : requiredTime(times, log.block)),
         assets,
       };
     }
@@ -166,12 +167,12 @@ function applyLog(
   }
 }
 
-function moveShares(books: VaultBooks, transfers: readonly TransferLog[], vault: Address): VaultBooks {
+function moveShares(accounting: VaultAccounting, transfers: readonly TransferLog[], vault: Address): VaultAccounting {
   return transfers.reduce(({ supply, locked, ...rest }, { from, to, shares }) => {
     const minted = isSameAddress(from, ZERO_ADDRESS) ? shares : 0n;
     const burned = isSameAddress(to, ZERO_ADDRESS) ? shares : 0n;
     const added = isSameAddress(to, vault) ? shares : 0n;
     const taken = isSameAddress(from, vault) ? shares : 0n;
     return { ...rest, supply: supply + minted - burned, locked: locked + added - taken };
-  }, books);
+  }, accounting);
 }

@@ -25,6 +25,6 @@ function roleText(required: RequiredRole): string {
     case 'role':
       return required.role;
     case 'appointed':
-      return required.offices.map((office) => text.roleOffices[office]).join(text.or);
+      return required.roles.map((role) => text.strategyRoles[role]).join(text.or);
   }
 }

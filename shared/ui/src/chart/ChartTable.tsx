@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { SecondLine } from '../token/AssetCell';
-import { GrowingEnd, useGrowingList } from '../list/GrowingEnd';
+import { LoadMoreSentinel, useGrowingList } from '../list/LoadMoreSentinel';
 import { space, stroke, weight } from '../theme/measure';
 import { color } from '../theme/paint';
 import type { ChartReading } from './chartReadings';
@@ -37,7 +37,7 @@ export function ChartTable({ label, heads, readings, formatX, formatY, describe 
           ))}
         </tbody>
       </Table>
-      {grow && <GrowingEnd grow={grow} />}
+      {grow && <LoadMoreSentinel grow={grow} />}
     </>
   );
 }

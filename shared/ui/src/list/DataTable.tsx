@@ -15,7 +15,7 @@ import {
   type CardSlot,
 } from './DataTableParts';
 import { InList } from '../number/ExactText';
-import { GrowingEnd, useGrowingList } from './GrowingEnd';
+import { LoadMoreSentinel, useGrowingList } from './LoadMoreSentinel';
 import { Icon } from '../token/Icon';
 import { SkeletonCell, type SkeletonShape } from './SkeletonCell';
 import { uiText } from '../text/en';
@@ -163,7 +163,7 @@ export function DataTable<Row>({
               ))}
         </Body>
       </Table>
-      {grow && <GrowingEnd grow={grow} />}
+      {grow && <LoadMoreSentinel grow={grow} />}
     </>
   );
 }

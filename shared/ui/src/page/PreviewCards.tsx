@@ -1,4 +1,4 @@
-import { GrowingEnd, useGrowingList } from '../list/GrowingEnd';
+import { LoadMoreSentinel, useGrowingList } from '../list/LoadMoreSentinel';
 import { Icon } from '../token/Icon';
 import { Skeleton } from '../status/Skeleton';
 import { space, stroke, weight } from '../theme/measure';
@@ -58,7 +58,7 @@ export function PreviewCards<Row>({
               </li>
             ))}
       </List>
-      {grow && <GrowingEnd grow={grow} />}
+      {grow && <LoadMoreSentinel grow={grow} />}
     </>
   );
 }

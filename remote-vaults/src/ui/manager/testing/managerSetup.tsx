@@ -71,8 +71,8 @@ export function managerSetup({
   setRoles(roles);
   for (const strategy of VAULT_SUMMARY.strategies) {
     chain.respond(getManagement.read(strategy), managed.includes(strategy) ? FAKE_ACCOUNT : OTHER);
-    for (const office of ['keeper()', 'emergencyAdmin()', 'pendingManagement()']) {
-      chain.respond(addressBy(office).read(strategy), OTHER);
+    for (const role of ['keeper()', 'emergencyAdmin()', 'pendingManagement()']) {
+      chain.respond(addressBy(role).read(strategy), OTHER);
     }
   }
 

@@ -4,7 +4,7 @@ import { ownArtifact } from '../../contracts/ownArtifact';
 import { openSession, type ChainSession, type Contract } from '../chain/chainSession';
 import { namedAccount } from './namedAccount';
 
-export interface CrowdCall {
+export interface SeedUserCall {
   readonly account: string;
   readonly contract: Contract;
   readonly name: string;
@@ -12,9 +12,9 @@ export interface CrowdCall {
 }
 
 /** Many accounts that act in one transaction, because the number of blocks determines the cost of a seeded history. */
-export interface Crowd {
+export interface SeedUsers {
   /** Runs the calls in order; the calls of one transaction succeed or fail together. */
-  act(calls: readonly CrowdCall[]): Promise<void>;
+  act(calls: readonly SeedUserCall[]): Promise<void>;
   /** Removes the code from the accounts, which restores them to plain accounts. */
   disperse(): Promise<void>;
 }
@@ -24,10 +24,10 @@ const GAS = 16_000_000;
 const CALLS = 48;
 
 /**
- * Opens a crowd whose session impersonates accounts automatically. It deploys from a separate account, `ownerName`, so
+ * Creates seed users whose session impersonates accounts automatically. It deploys from a separate account, `ownerName`, so
  * that other addresses don't change.
  */
-export async function openCrowd(session: ChainSession, ownerName: string): Promise<Crowd> {
+export async function createSeedUsers(session: ChainSession, ownerName: string): Promise<SeedUsers> {
   const { rpc } = session;
   const from = namedAccount(ownerName);
   await rpc('anvil_setBalance', [from, toQuantity(parseEther('1000'))]);

@@ -1,7 +1,7 @@
 import { mulDiv } from '@fathom/base/domain/amount';
 
 /** A vault's accounting of its share price. Amounts are raw integers. */
-export interface VaultBooks {
+export interface VaultAccounting {
   readonly assets: bigint;
   /** Includes shares of profit that have unlocked since the last report. */
   readonly supply: bigint;
@@ -17,28 +17,28 @@ export interface VaultBooks {
 }
 
 /** Thrown if the logs contradict the accounting: the vault did something without a log, or is of another build. */
-export class BooksContradiction extends Error {}
+export class AccountingContradiction extends Error {}
 
 const RATE_SCALE = 10n ** 12n;
 
-export function newBooks(unlockTime: bigint | undefined): VaultBooks {
+export function emptyAccounting(unlockTime: bigint | undefined): VaultAccounting {
   return { assets: 0n, supply: 0n, locked: 0n, rate: 0n, end: 0n, updated: 0n, unlockTime };
 }
 
 /** Returns the shares that have unlocked since the last report; `time` is in Unix seconds. */
-function unlockedAt({ end, rate, updated, locked }: VaultBooks, time: bigint): bigint {
+function unlockedAt({ end, rate, updated, locked }: VaultAccounting, time: bigint): bigint {
   if (end > time) return (rate * (time - updated)) / RATE_SCALE;
   return end === 0n ? 0n : locked;
 }
 
-export function supplyAt(books: VaultBooks, time: bigint): bigint {
-  return books.supply - unlockedAt(books, time);
+export function supplyAt(accounting: VaultAccounting, time: bigint): bigint {
+  return accounting.supply - unlockedAt(accounting, time);
 }
 
 /** Reproduces `convertToAssets`: rounds down, and one to one without any shares. */
-export function assetsAt(books: VaultBooks, shares: bigint, time: bigint): bigint {
-  const supply = supplyAt(books, time);
-  return supply === 0n ? shares : mulDiv(shares, books.assets, supply, 'down');
+export function assetsAt(accounting: VaultAccounting, shares: bigint, time: bigint): bigint {
+  const supply = supplyAt(accounting, time);
+  return supply === 0n ? shares : mulDiv(shares, accounting.assets, supply, 'down');
 }
 
 interface Payment {
@@ -47,27 +47,28 @@ interface Payment {
 }
 
 /** Throws unless `deposit` or `mint` has this exchange at the current price. */
-export function requireDeposit(books: VaultBooks, { assets, shares }: Payment, time: bigint): void {
-  const supply = supplyAt(books, time);
+export function requireDeposit(accounting: VaultAccounting, { assets, shares }: Payment, time: bigint): void {
+  const supply = supplyAt(accounting, time);
   const isFirst = supply === 0n && shares === assets;
   const isExact =
-    books.assets > 0n &&
-    (mulDiv(assets, supply, books.assets, 'down') === shares || assetsFor(books, shares, supply) === assets);
-  if (!isFirst && !isExact) throw new BooksContradiction('deposit');
+    accounting.assets > 0n &&
+    (mulDiv(assets, supply, accounting.assets, 'down') === shares || assetsFor(accounting, shares, supply) === assets);
+  if (!isFirst && !isExact) throw new AccountingContradiction('deposit');
 }
 
-function assetsFor({ assets }: VaultBooks, shares: bigint, supply: bigint): bigint | undefined {
+function assetsFor({ assets }: VaultAccounting, shares: bigint, supply: bigint): bigint | undefined {
   return supply === 0n ? undefined : mulDiv(shares, assets, supply, 'up');
 }
 
 /** Returns the reduction of assets: the payment and the loss it bears. Throws if it pays too much. */
-export function withdrawn(books: VaultBooks, { assets, shares }: Payment, time: bigint): bigint {
-  const worth = assetsAt(books, shares, time);
+export function withdrawn(accounting: VaultAccounting, { assets, shares }: Payment, time: bigint): bigint {
+  const worth = assetsAt(accounting, shares, time);
   if (assets === worth) return assets;
   // `withdraw` rounds shares up, `redeem` rounds assets down.
-  const isExact = books.assets > 0n && mulDiv(assets, supplyAt(books, time), books.assets, 'up') === shares;
+  const isExact =
+    accounting.assets > 0n && mulDiv(assets, supplyAt(accounting, time), accounting.assets, 'up') === shares;
   if (isExact) return assets;
-  if (assets > worth) throw new BooksContradiction('withdraw');
+  if (assets > worth) throw new AccountingContradiction('withdraw');
   return worth;
 }
 
@@ -81,21 +82,21 @@ export interface ReportedShares {
  * earlier locked ones. The new period averages the remaining time of the old one and a full period, weighted by shares.
  */
 export function restartUnlocking(
-  before: VaultBooks,
-  afterTransfers: VaultBooks,
+  before: VaultAccounting,
+  afterTransfers: VaultAccounting,
   { burned, added }: ReportedShares,
   time: bigint,
-): VaultBooks {
+): VaultAccounting {
   const unlocked = unlockedAt(before, time);
   const diluting = unlocked === 0n ? burned : burned.slice(1);
-  if (unlocked !== 0n && burned[0] !== unlocked) throw new BooksContradiction('unlocked shares');
+  if (unlocked !== 0n && burned[0] !== unlocked) throw new AccountingContradiction('unlocked shares');
   const diluted = diluting.reduce((sum, shares) => sum + shares, 0n);
   const kept = diluted > added ? 0n : added - diluted;
   const { locked, unlockTime } = afterTransfers;
   if (locked === 0n) return { ...afterTransfers, rate: 0n };
-  if (unlockTime === undefined && kept > 0n) throw new BooksContradiction('unlock time');
+  if (unlockTime === undefined && kept > 0n) throw new AccountingContradiction('unlock time');
   const left = before.end > time ? before.end - time : 0n;
   const period = ((locked - kept) * left + kept * (unlockTime ?? 0n)) / locked;
-  if (period === 0n) throw new BooksContradiction('period');
+  if (period === 0n) throw new AccountingContradiction('period');
   return { ...afterTransfers, rate: (locked * RATE_SCALE) / period, end: time + period, updated: time };
 }

@@ -7,6 +7,6 @@ const NOT_ENOUGH_BALANCE = '32';
  * than the amount. Balances are stored divided by the index and rounded, so a transfer is exact in most blocks and
  * short in some. A transfer of the whole supply is always exact.
  */
-export function isRoundedShort(reason: string | undefined): boolean {
+export function isRoundingShortfall(reason: string | undefined): boolean {
   return reason !== undefined && errorCodeOf({ reason }) === NOT_ENOUGH_BALANCE;
 }

@@ -11,7 +11,7 @@ const PAUSE = 15_000;
  * The library opens a relay connection for each message, and each one closes the others. After an outage of a few
  * seconds it connected 1,800 times.
  */
-export function callRelayOnceAtATime(): void {
+export function serializeRelayCalls(): void {
   const connect = Relayer.prototype['connect'] as Call;
   const calls = new WeakMap<Relayer, Promise<void>>();
   Relayer.prototype['connect'] = function (this: Relayer, url?: string) {
@@ -22,7 +22,7 @@ export function callRelayOnceAtATime(): void {
 }
 
 /** Resolves when the relay is connected. The library stops after five attempts and wouldn't reconnect later. */
-export async function lineToRelay({ signer }: WalletConnectProvider): Promise<void> {
+export async function waitForRelay({ signer }: WalletConnectProvider): Promise<void> {
   const { relayer } = signer.client.core;
   if (!(relayer instanceof Relayer)) throw new Error('The relay is called by another copy of the library.');
   const call = relayer['connect'] as Call;

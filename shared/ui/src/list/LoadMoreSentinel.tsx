@@ -12,7 +12,7 @@ export function useGrowingList<Row>(rows: readonly Row[]): {
   readonly displayed: readonly Row[];
   /** `displayed` in the chunks in which it grew, for layout that is skipped per chunk (decision 0031). */
   readonly steps: readonly (readonly Row[])[];
-  /** Passed to {@link GrowingEnd}; `undefined` when all rows are displayed. */
+  /** Passed to {@link LoadMoreSentinel}; `undefined` when all rows are displayed. */
   readonly grow: (() => void) | undefined;
 } {
   const [count, setCount] = useState(STEP);
@@ -24,7 +24,7 @@ export function useGrowingList<Row>(rows: readonly Row[]): {
   return { displayed, steps, grow };
 }
 
-export function GrowingEnd({ grow }: { grow: () => void }) {
+export function LoadMoreSentinel({ grow }: { grow: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const observer = new IntersectionObserver(
