@@ -9,7 +9,7 @@ import { raw } from '@fathom/area-kit/writes/display';
 import { appointed, holds, type SenderRule } from '@fathom/area-kit/writes/parameters';
 import type { FunctionText } from '@fathom/area-kit/writes/signature';
 import { writeEvent, type EventText } from '@fathom/area-kit/writes/writeEvent';
-import { VAULT_ROLES, type StrategyOffice, type VaultRole } from '../domain/manager/requiredRole';
+import { VAULT_ROLES, type StrategyRole, type VaultRole } from '../domain/manager/requiredRole';
 
 interface ManagerWrite<Text extends FunctionText, Parameters> {
   readonly title: string;
@@ -30,7 +30,7 @@ export function vaultWrite<const Text extends FunctionText, const Parameters ext
 /** Defines a strategy's function for the holders of these offices. */
 export function strategyWrite<const Text extends FunctionText, const Parameters extends ParametersOf<Text>>(
   signature: Text,
-  { offices, ...description }: ManagerWrite<Text, Parameters> & { readonly offices: readonly StrategyOffice[] },
+  { offices, ...description }: ManagerWrite<Text, Parameters> & { readonly offices: readonly StrategyRole[] },
 ): DescribedCall {
   return managerWrite(signature, description, 'Strategy', appointed(...offices));
 }
