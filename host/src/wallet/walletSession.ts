@@ -1,5 +1,5 @@
 import type { HostError, Readable, WalletState } from '@fathom/contract';
-import { createWritable } from '@fathom/base/domain/writable';
+import { createWritable, type Writable } from '@fathom/base/domain/writable';
 import type { Address } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
@@ -16,6 +16,7 @@ import {
   WALLET_CONNECT,
   type WalletOptionId,
 } from './storedWalletChoice';
+import { DISCONNECTED, walletStateAfter } from './walletStateAfter';
 
 export interface WalletSession {
   readonly state: Readable<WalletState>;
@@ -43,152 +44,176 @@ export interface SessionDeps {
   readonly log: (what: string, error: unknown) => void;
 }
 
-const DISCONNECTED: WalletState = { status: 'disconnected' };
 const CONNECTING: WalletState = { status: 'connecting' };
 
-/** Stores the choice on this device, and clears it when the wallet disconnects. */
-export function createWalletSession({ open, storage, pageWallet, log }: SessionDeps): WalletSession {
-  const state = createWritable<WalletState>(DISCONNECTED);
-  const isRemembered = createWritable((pageWallet ?? readWalletChoice(storage)) !== undefined);
-  const pairing = createWritable<string | undefined>(undefined);
-  let followed: { readonly connection: WalletConnection; readonly leave: () => void } | undefined;
-  // Number of the current attempt; results of older attempts are dropped.
-  let attempt = 0;
-  let stopWaiting = new AbortController();
+interface Session extends Pick<SessionDeps, 'open' | 'storage' | 'log'> {
+  readonly state: Writable<WalletState>;
+  readonly pairing: Writable<string | undefined>;
+  readonly choice: RememberedChoice;
+  readonly attempts: Attempts;
+  followed: { readonly connection: WalletConnection; readonly leave: () => void } | undefined;
   /** True if no wallet was connected on this device before the current one. */
-  let isFirst = false;
+  isFirst: boolean;
+}
 
-  function beginAttempt(): number {
-    stopWaiting.abort();
-    stopWaiting = new AbortController();
-    pairing.set(undefined);
-    attempt += 1;
-    return attempt;
-  }
-
-  function remember(choice: WalletOptionId): void {
-    if (choice !== pageWallet) storeWalletChoice(storage, choice);
-    isRemembered.set(true);
-  }
-
-  function forget({ isStored = true } = {}): void {
-    if (isStored) clearWalletChoice(storage);
-    isRemembered.set(false);
-  }
-
-  function unfollow(): void {
-    followed?.leave();
-    followed = undefined;
-  }
-
-  function follow(connection: WalletConnection): void {
-    unfollow();
-    const update = () => adopt(connection);
-    followed = { connection, leave: connection.subscribe(update) };
-    update();
-  }
-
-  function adopt(connection: WalletConnection): void {
-    const snapshot = connection.snapshot();
-    const before = state.get();
-    if (snapshot) {
-      if (before.status === 'connected' && before.account === snapshot.account && before.chainId === snapshot.chainId)
-        return;
-      const connected = { status: 'connected', ...snapshot, kind: connection.kind, name: connection.name } as const;
-      state.set(isFirst ? { ...connected, isFirstConnection: true } : connected);
-    } else if (before.status === 'connected') {
-      // The wallet revoked its permission, was locked, or ended the session (stablecoin specification, wallet
-      // connection). A wallet that is locked during page load was not active, and keeps the choice.
-      forget();
-      state.set(DISCONNECTED);
-    }
-  }
-
-  async function connect(choice: WalletOptionId): Promise<Result<void, HostError>> {
-    const mine = beginAttempt();
-    const { signal } = stopWaiting;
-    const showPairing = (uri: string) => mine === attempt && pairing.set(uri);
-    unfollow();
-    state.set(CONNECTING);
-    try {
-      const connection = await open(choice, 'chosen');
-      if (!connection) throw new Error(en.connect.walletGone);
-      await connection.connect({ showPairing, signal });
-      if (mine !== attempt) return failed({ code: 'rejected', message: en.connect.rejected });
-      if (!connection.snapshot()) throw new Error(en.connect.noAccount);
-      isFirst = !hasConnectedBefore(storage);
-      remember(choice);
-      follow(connection);
-      return ok(undefined);
-    } catch (error) {
-      log('the wallet did not connect', error);
-      if (mine === attempt) state.set(DISCONNECTED);
-      return failed(await connectError(error));
-    } finally {
-      if (mine === attempt) pairing.set(undefined);
-    }
-  }
-
-  async function restore(): Promise<void> {
-    isFirst = false;
-    const choice = pageWallet ?? readWalletChoice(storage);
-    if (choice === undefined) return;
-    const mine = beginAttempt();
-    state.set(CONNECTING);
-    let connection: WalletConnection | undefined;
-    try {
-      connection = await open(choice, 'restored');
-      await connection?.reconnect();
-      // The session has ended: retrying on each load would only fetch the connector.
-      if (mine === attempt && choice === WALLET_CONNECT && connection && !connection.snapshot()) forget();
-    } catch (error) {
-      log('the stored wallet did not come back', error);
-    }
-    if (mine !== attempt) return;
-    // A locked wallet connects when it is unlocked, one behind a relay when the relay is reachable again.
-    if (connection) follow(connection);
-    if (state.get().status === 'connecting') state.set(DISCONNECTED);
-  }
-
-  async function disconnect(): Promise<void> {
-    beginAttempt();
-    const connection = followed?.connection;
-    unfollow();
-    if (connection?.kind === 'watched') {
-      state.set(DISCONNECTED);
-      return restore();
-    }
-    forget({ isStored: connection?.safe === undefined });
-    state.set(DISCONNECTED);
-    try {
-      await connection?.close();
-    } catch (error) {
-      log('the wallet did not close its session', error);
-    }
-  }
-
+/** Stores the choice on this device, and clears it when the wallet disconnects. */
+export function createWalletSession(deps: SessionDeps): WalletSession {
+  const state = createWritable(DISCONNECTED);
+  const pairing = createWritable<string | undefined>(undefined);
+  const choice = createRememberedChoice(deps);
+  const attempts = createAttempts(() => pairing.set(undefined));
+  const session: Session = { ...deps, state, pairing, choice, attempts, followed: undefined, isFirst: false };
   return {
     state,
-    isRemembered,
+    isRemembered: choice.isRemembered,
     pairing,
-    connect,
+    connect: (chosen) => connect(session, chosen),
     cancel() {
       if (state.get().status !== 'connecting') return;
-      beginAttempt();
+      attempts.begin();
       state.set(DISCONNECTED);
     },
-    restore,
+    restore: () => restore(session),
     watch(account, chainId) {
-      isFirst = false;
-      beginAttempt();
-      follow(openReadOnly(account, chainId));
+      session.isFirst = false;
+      attempts.begin();
+      follow(session, openReadOnly(account, chainId));
     },
-    disconnect,
+    disconnect: () => disconnect(session),
     active() {
       const now = state.get();
-      const provider = followed?.connection.provider();
-      const safe = followed?.connection.safe?.();
+      const provider = session.followed?.connection.provider();
+      const safe = session.followed?.connection.safe?.();
       return now.status === 'connected' && provider ? { state: now, provider, ...(safe && { safe }) } : undefined;
+    },
+  };
+}
+
+async function connect(session: Session, chosen: WalletOptionId): Promise<Result<void, HostError>> {
+  const { state, pairing, attempts, open, log } = session;
+  const { isCurrent, signal } = attempts.begin();
+  const showPairing = (uri: string) => isCurrent() && pairing.set(uri);
+  unfollow(session);
+  state.set(CONNECTING);
+  try {
+    const connection = await open(chosen, 'chosen');
+    if (!connection) throw new Error(en.connect.walletGone);
+    await connection.connect({ showPairing, signal });
+    if (!isCurrent()) return failed({ code: 'rejected', message: en.connect.rejected });
+    if (!connection.snapshot()) throw new Error(en.connect.noAccount);
+    session.isFirst = !hasConnectedBefore(session.storage);
+    session.choice.remember(chosen);
+    follow(session, connection);
+    return ok(undefined);
+  } catch (error) {
+    log('the wallet did not connect', error);
+    if (isCurrent()) state.set(DISCONNECTED);
+    return failed(await connectError(error));
+  } finally {
+    if (isCurrent()) pairing.set(undefined);
+  }
+}
+
+async function restore(session: Session): Promise<void> {
+  const { state, choice, attempts, open, log } = session;
+  session.isFirst = false;
+  const chosen = choice.read();
+  if (chosen === undefined) return;
+  const { isCurrent } = attempts.begin();
+  state.set(CONNECTING);
+  let connection: WalletConnection | undefined;
+  try {
+    connection = await open(chosen, 'restored');
+    await connection?.reconnect();
+    // The session has ended: retrying on each load would only fetch the connector.
+    if (isCurrent() && chosen === WALLET_CONNECT && connection && !connection.snapshot()) choice.forget();
+  } catch (error) {
+    log('the stored wallet did not come back', error);
+  }
+  if (!isCurrent()) return;
+  // A locked wallet connects when it is unlocked, one behind a relay when the relay is reachable again.
+  if (connection) follow(session, connection);
+  if (state.get().status === 'connecting') state.set(DISCONNECTED);
+}
+
+async function disconnect(session: Session): Promise<void> {
+  const { state, choice, attempts, log } = session;
+  attempts.begin();
+  const connection = session.followed?.connection;
+  unfollow(session);
+  if (connection?.kind === 'watched') {
+    state.set(DISCONNECTED);
+    return restore(session);
+  }
+  choice.forget({ isStored: connection?.safe === undefined });
+  state.set(DISCONNECTED);
+  try {
+    await connection?.close();
+  } catch (error) {
+    log('the wallet did not close its session', error);
+  }
+}
+
+function follow(session: Session, connection: WalletConnection): void {
+  const { state, choice } = session;
+  unfollow(session);
+  const update = () => {
+    const before = state.get();
+    const after = walletStateAfter(before, connection, session.isFirst);
+    if (after === before) return;
+    if (after.status === 'disconnected') choice.forget();
+    state.set(after);
+  };
+  session.followed = { connection, leave: connection.subscribe(update) };
+  update();
+}
+
+function unfollow(session: Session): void {
+  session.followed?.leave();
+  session.followed = undefined;
+}
+
+interface Attempts {
+  /** Ends the attempt before, whose results are dropped. */
+  begin(): { readonly isCurrent: () => boolean; readonly signal: AbortSignal };
+}
+
+function createAttempts(onBegin: () => void): Attempts {
+  let stopWaiting = new AbortController();
+  return {
+    begin() {
+      stopWaiting.abort();
+      const own = new AbortController();
+      onBegin();
+      stopWaiting = own;
+      return { isCurrent: () => stopWaiting === own, signal: own.signal };
+    },
+  };
+}
+
+interface RememberedChoice {
+  readonly isRemembered: Readable<boolean>;
+  read(): WalletOptionId | undefined;
+  remember(choice: WalletOptionId): void;
+  forget(options?: { readonly isStored?: boolean }): void;
+}
+
+function createRememberedChoice({
+  storage,
+  pageWallet,
+}: Pick<SessionDeps, 'storage' | 'pageWallet'>): RememberedChoice {
+  const read = () => pageWallet ?? readWalletChoice(storage);
+  const isRemembered = createWritable(read() !== undefined);
+  return {
+    isRemembered,
+    read,
+    remember(choice) {
+      if (choice !== pageWallet) storeWalletChoice(storage, choice);
+      isRemembered.set(true);
+    },
+    forget({ isStored = true } = {}) {
+      if (isStored) clearWalletChoice(storage);
+      isRemembered.set(false);
     },
   };
 }

@@ -193,7 +193,7 @@ export interface Entered<Input, Values, Derived> {
   readonly derived: Derived;
 }
 
-interface Previewed<Input, Values, Derived, Preview> extends Entered<Input, Values, Derived> {
+export interface Previewed<Input, Values, Derived, Preview> extends Entered<Input, Values, Derived> {
   readonly preview: Preview;
 }
 

@@ -68,7 +68,7 @@ test.each<[string, SigningCheck, ButtonState, ButtonState]>([
 });
 
 test('the panel states why prices are not confirmed, and offers Retry', () => {
-  const panel = { notice: undefined } as FlowPanel;
+  const panel: Pick<FlowPanel, 'notice'> = { notice: undefined };
   expect(withCheck({ status: 'passed' }, ready, panel)).toBe(panel);
   const { notice } = withCheck(failed, ready, panel);
   expect(notice).toMatchObject({ tone: 'danger', text: 'RPC nodes disagree.' });
@@ -77,6 +77,6 @@ test('the panel states why prices are not confirmed, and offers Retry', () => {
 });
 
 test('the panel never states that nothing was sent while a transaction is pending', () => {
-  const panel = { notice: { tone: 'info', text: 'The transaction goes on.' } } as FlowPanel;
+  const panel: Pick<FlowPanel, 'notice'> = { notice: { tone: 'info', text: 'The transaction goes on.' } };
   expect(withCheck(failed, running, panel)).toBe(panel);
 });

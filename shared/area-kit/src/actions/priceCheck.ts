@@ -51,7 +51,11 @@ export function holdForCheck(check: SigningCheck, button: ButtonState): ButtonSt
 /**
  * Adds the reason and a Retry. The panel of a sent transaction stays, because the reason states that nothing was sent.
  */
-export function withCheck(check: SigningCheck, button: ButtonState, panel: FlowPanel): FlowPanel {
+export function withCheck<Panel extends Pick<FlowPanel, 'notice'>>(
+  check: SigningCheck,
+  button: ButtonState,
+  panel: Panel,
+): Panel {
   if (check.status !== 'failed' || !isSigning(button)) return panel;
   return { ...panel, notice: { tone: 'danger', text: check.text, onRetry: check.retry, retryLabel: check.retryLabel } };
 }

@@ -11,7 +11,7 @@ interface RestoredIntentInput<Intent> {
   readonly label: (intent: Intent) => string;
 }
 
-interface RestoredIntent {
+export interface RestoredIntent {
   readonly notice: NoticeModel | undefined;
   /** Accepts the restored intent; `undefined` if nothing needs confirming. */
   readonly confirm: (() => void) | undefined;

@@ -143,6 +143,13 @@ export function nextSteps(state: FlowState): StepRange | undefined {
   return { at, until: state.batch === 'on' && areTransactions ? until : at + 1 };
 }
 
+/** Returns the next or running steps of an active flow, with the first of them. */
+export function openSteps(state: FlowState): { readonly range: StepRange; readonly planned: PlannedStep } | undefined {
+  const range = nextSteps(state);
+  const planned = range && state.steps[range.at];
+  return state.status === 'active' && planned ? { range, planned } : undefined;
+}
+
 export function transactionOf(state: StepState): string | undefined {
   return 'transaction' in state ? state.transaction : undefined;
 }

@@ -18,25 +18,10 @@ export function createLateRunner<Intent extends FlowIntent, State>(
 ): LateRunner<Intent> {
   const state = createWritable<FlowState<Intent>>(EMPTY_FLOW);
   const storage = options.host.preferences.storage(flow.area);
-  let runner: FlowRunner<Intent> | undefined;
-  let loading: Promise<FlowRunner<Intent>> | undefined;
+  const code = createRunnerCode(importRunner, (module) => module.createFlowRunner(flow, options, state));
   /** A transaction in progress has to be displayed before another one is planned. */
   let interrupted: FlowScope | undefined;
   let calls = 0;
-  const followers = new Set<(loaded: FlowRunner<Intent>) => void>();
-
-  function load(): Promise<FlowRunner<Intent>> {
-    loading ??= importRunner().then((module) => {
-      const loaded = module.createFlowRunner(flow, options, state);
-      runner = loaded;
-      for (const follow of followers) follow(loaded);
-      return loaded;
-    });
-    loading.catch(() => {
-      loading = undefined;
-    });
-    return loading;
-  }
 
   /** Returns `undefined` if a later call has taken over, or the code is missing. */
   async function loadFor(intent: Intent | undefined): Promise<FlowRunner<Intent> | undefined> {
@@ -45,19 +30,12 @@ export function createLateRunner<Intent extends FlowIntent, State>(
     const of = intent && { intent };
     if (of) state.set({ ...EMPTY_FLOW, ...of, status: 'preparing' });
     try {
-      const loaded = await load();
+      const loaded = await code.load();
       return call === calls ? loaded : undefined;
     } catch (error) {
       if (call === calls) state.set({ ...EMPTY_FLOW, ...of, status: 'unprepared', error: loadError(error) });
       return undefined;
     }
-  }
-
-  async function prepare(intent: Intent): Promise<void> {
-    if (runner) return runner.prepare(intent);
-    const loaded = await loadFor(intent);
-    if (!loaded || (await isResumed(loaded))) return;
-    await loaded.prepare(intent);
   }
 
   async function isResumed(loaded: FlowRunner<Intent>): Promise<boolean> {
@@ -66,24 +44,66 @@ export function createLateRunner<Intent extends FlowIntent, State>(
     return scope !== undefined && loaded.resume(scope);
   }
 
-  async function resume(scope: FlowScope): Promise<boolean> {
-    if (runner) return runner.resume(scope);
-    if (storage.get(flowKey(flow.id, scope)) === undefined) return false;
-    interrupted = scope;
-    const loaded = await loadFor(undefined);
-    return loaded !== undefined && isResumed(loaded);
-  }
-
   return {
     state,
-    preload: () => void load().catch(() => undefined),
-    prepare,
-    next: async (describe, blocker) => runner?.next(describe, blocker),
-    setBatch: async (choice) => runner?.setBatch(choice),
-    resume,
-    nextRequests: () => runner?.nextRequests() ?? [],
-    nextPermit: () => runner?.nextPermit(),
-    follow: () => {
+    preload: () => void code.load().catch(() => undefined),
+    async prepare(intent) {
+      const runner = code.loaded();
+      if (runner) return runner.prepare(intent);
+      const loaded = await loadFor(intent);
+      if (!loaded || (await isResumed(loaded))) return;
+      await loaded.prepare(intent);
+    },
+    next: async (describe, blocker) => code.loaded()?.next(describe, blocker),
+    setBatch: async (choice) => code.loaded()?.setBatch(choice),
+    async resume(scope) {
+      const runner = code.loaded();
+      if (runner) return runner.resume(scope);
+      if (storage.get(flowKey(flow.id, scope)) === undefined) return false;
+      interrupted = scope;
+      const loaded = await loadFor(undefined);
+      return loaded !== undefined && isResumed(loaded);
+    },
+    nextRequests: () => code.loaded()?.nextRequests() ?? [],
+    nextPermit: () => code.loaded()?.nextPermit(),
+    follow: () => code.follow(),
+    reset() {
+      calls += 1;
+      const runner = code.loaded();
+      if (runner) runner.reset();
+      else state.set(EMPTY_FLOW);
+    },
+  };
+}
+
+interface RunnerCode<Intent> extends Pick<FlowRunner<Intent>, 'follow'> {
+  loaded(): FlowRunner<Intent> | undefined;
+  /** Tries again after a failure. */
+  load(): Promise<FlowRunner<Intent>>;
+}
+
+function createRunnerCode<Intent, Module>(
+  importModule: () => Promise<Module>,
+  create: (module: Module) => FlowRunner<Intent>,
+): RunnerCode<Intent> {
+  let runner: FlowRunner<Intent> | undefined;
+  let loading: Promise<FlowRunner<Intent>> | undefined;
+  const followers = new Set<(loaded: FlowRunner<Intent>) => void>();
+  return {
+    loaded: () => runner,
+    load() {
+      loading ??= importModule().then((module) => {
+        const loaded = create(module);
+        runner = loaded;
+        for (const follow of followers) follow(loaded);
+        return loaded;
+      });
+      loading.catch(() => {
+        loading = undefined;
+      });
+      return loading;
+    },
+    follow() {
       if (runner) return runner.follow();
       let stop: (() => void) | undefined;
       const follow = (loaded: FlowRunner<Intent>) => {
@@ -94,11 +114,6 @@ export function createLateRunner<Intent extends FlowIntent, State>(
         followers.delete(follow);
         stop?.();
       };
-    },
-    reset: () => {
-      calls += 1;
-      if (runner) runner.reset();
-      else state.set(EMPTY_FLOW);
     },
   };
 }

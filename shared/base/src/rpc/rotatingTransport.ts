@@ -1,11 +1,12 @@
-import type { ChainReadError, ChainReadOptions } from '@fathom/contract';
-import type { ConfirmingSource, readConfirmed as ReadConfirmed } from './confirmedRead';
+import type { ChainReadOptions } from '@fathom/contract';
+import type { ConfirmingSource } from './confirmedRead';
 import { elapsedTime } from './elapsedTime';
-import { createHeadComparison, type RejectionReason } from './headComparison';
+import { createHeadComparison } from './headComparison';
 import { createReadBackoff } from './readBackoff';
-import { reasonOf } from './jsonRpc';
-import { createRpcNode, type RpcNode } from './rpcNode';
-import type { Vote } from './nodeVotes';
+import { readFromAll } from './readFromAll';
+import { readFromOne } from './readFromOne';
+import type { NodeRotation } from './readRound';
+import { createRpcNode } from './rpcNode';
 import type { UserActions } from './userActions';
 
 export interface RotatingTransportOptions {
@@ -31,25 +32,13 @@ export interface RotatingTransportOptions {
 }
 
 export interface RotatingTransport {
-  /** Returns the `result` of the JSON-RPC call. Rejects with {@link ChainReadError}. */
+  /** Returns the `result` of the JSON-RPC call. Rejects with a `ChainReadError`. */
   request(method: string, params: readonly unknown[], options?: ChainReadOptions): Promise<unknown>;
 }
-
-type Response = Vote<RpcNode>['response'];
-
-type Round =
-  | { readonly kind: 'answered'; readonly response: Response }
-  /**
-   * `areDown`: every node failed; otherwise at least one works but doesn't serve the request. `reason`: the last one of
-   * a node that responded, if any.
-   */
-  | { readonly kind: 'unanswered'; readonly areDown: boolean; readonly reason: string | undefined };
 
 const NODE_TIMEOUT = 8000;
 export const FALLBACK_DELAY = 60_000; // lending specification, section 9
 export const MAX_RETRIES = 1; // lending specification, section 9
-/** Pause before another round over the list, long enough for a brief outage. In ms. */
-const PAUSE_BETWEEN_ROUNDS = 500;
 /** Suits every chain with a block time of a second or more. */
 const DEFAULT_BLOCK_TIME = 1;
 
@@ -81,11 +70,8 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
   const confirmers = (options.confirmers ?? []).map(createNode);
   const heads = createHeadComparison({ nodes, blockTime, now, wait });
   const backoff = createReadBackoff(now, options.userActions ?? (() => 0));
+  const rotation: NodeRotation = { nodes, heads, backoff, now, wait, lastFailure: { message: '', reason: undefined } };
   let comparedAt = -Infinity;
-  let lastError = '';
-  let lastReason: string | undefined;
-
-  const isAllowed = ({ retryAfter }: RpcNode) => retryAfter <= now();
 
   function compareHeads(): void {
     if (nodes.length === 1 || backoff.isActive() || now() - comparedAt < delay) return;
@@ -93,158 +79,20 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
     heads.start();
   }
 
-  function candidates(): readonly RpcNode[] {
-    const available = nodes.filter(({ cooldownUntil }) => cooldownUntil <= now());
-    if (available.length > 0) return distrustedLast(available);
-    return nodes.filter(isAllowed).sort((one, other) => one.cooldownUntil - other.cooldownUntil);
-  }
-
-  async function readRound(
-    requested: readonly RpcNode[],
-    method: string,
-    params: readonly unknown[],
-    rejectionReason?: RejectionReason,
-  ): Promise<Round> {
-    let unconfirmed: Round | undefined;
-    let areDown = true;
-    // All nodes may have requested a pause.
-    if (requested.length > 0) lastReason = undefined;
-    for (const node of requested) {
-      const response = await node.request(method, params);
-      areDown &&= response.kind === 'failed';
-      if (response.kind === 'refused' || response.kind === 'failed') {
-        lastError = response.message;
-        lastReason = reasonOf(response) ?? lastReason;
-        continue;
-      }
-      await heads.settled();
-      const reason = rejectionReason?.(node, method, params, response);
-      if (reason !== undefined) {
-        lastError = reason;
-        lastReason = reason;
-        continue;
-      }
-      const answered = { kind: 'answered', response } as const;
-      if (unconfirmed || response.kind === 'result' || !response.isAboutFunds) return answered;
-      unconfirmed = answered;
-    }
-    return unconfirmed ?? { kind: 'unanswered', areDown, reason: lastReason };
-  }
-
-  async function readAgain(method: string, params: readonly unknown[]): Promise<Round> {
-    return noted(await readRound(distrustedLast(nodes).filter(isAllowed), method, params));
-  }
-
-  function noted(round: Round): Round {
-    if (round.kind === 'answered') backoff.responded();
-    else if (round.areDown) backoff.failed(Math.min(...nodes.map(({ retryAfter }) => retryAfter)));
-    return round;
-  }
-
-  async function readFromOne(method: string, params: readonly unknown[]): Promise<unknown> {
-    // Awaits only a running read, because otherwise several reads could start to run alone.
-    if (backoff.running()) await backoff.running();
-    const again = () => readAgain(method, params);
-    const againLater = () => wait(PAUSE_BETWEEN_ROUNDS).then(again);
-    if (backoff.isPausing()) return readForUser(method, params);
-    if (backoff.isActive()) return valueOf(await backoff.alone(again));
-    let round = await readRound(candidates(), method, params, heads.rejectionReason);
-    for (let retry = 0; retry < maxRetries && round.kind === 'unanswered' && !backoff.isPausing(); retry += 1) {
-      const running = backoff.running();
-      if (running) await running;
-      if (!round.areDown) round = await againLater();
-      else if (!running) round = await backoff.alone(againLater);
-      else if (!backoff.isPausing()) round = await again();
-    }
-    return valueOf(noted(round));
-  }
-
-  /** Reads during a pause, only for the user, without waiting for `Retry-After`. */
-  async function readForUser(method: string, params: readonly unknown[]): Promise<unknown> {
-    const pause = backoff.untilUserRead();
-    if (pause === undefined) throw unreachable(lastReason);
-    const readAfterPause = async () => {
-      await wait(pause);
-      return noted(await readRound(distrustedLast(nodes), method, params));
-    };
-    return valueOf(await backoff.alone(readAfterPause));
-  }
-
-  function valueOf(round: Round): unknown {
-    if (round.kind === 'answered') return resultOf(round.response);
-    throw unreachable(round.reason);
-  }
-
-  function unreachable(reason: string | undefined): Error & ChainReadError {
-    const message = `RotationProvider exceeded max number of retries. Last error: ${lastError}`;
-    return readError('unreachable', message, { reason });
-  }
-
-  async function readFromAll(
-    method: string,
-    params: readonly unknown[],
-    { onConfirmed, acceptsContested = false }: ChainReadOptions,
-  ): Promise<unknown> {
-    const readConfirmed = await loadConfirmedReads();
+  function confirmation() {
     const wallet = options.wallet?.();
-    const all: readonly (RpcNode | ConfirmingSource)[] = [...nodes, ...confirmers, ...(wallet ? [wallet] : [])];
-    const read = await readConfirmed(all, method, params, {
-      context: heads.context(),
-      pause: () => wait(PAUSE_BETWEEN_ROUNDS),
-    });
-    if (read.kind === 'unreachable') throw readError(read.kind, read.message, { reason: read.reason });
-    if (read.kind === 'disagreement') throw readError(read.kind, read.message);
-    if (read.isContested && !acceptsContested) {
-      throw readError(
-        'disagreement',
-        `${read.confirmedBy} of ${read.sources} RPC nodes agree, and another one objects.`,
-      );
-    }
-    backoff.responded();
-    heads.remember(read.heights);
-    for (const source of read.outvoted) {
-      // The node works, but contradicts the majority.
-      if ('cooldownUntil' in source && !read.isContested) source.cooldownUntil = now() + delay;
-    }
-    onConfirmed?.(read.confirmedBy, read.sources);
-    return resultOf(read.response);
+    return { confirmers: wallet ? [...confirmers, wallet] : confirmers, delay };
   }
 
   return {
     async request(method, params, readOptions = {}) {
       compareHeads();
-      return readOptions.confirmed === true ? readFromAll(method, params, readOptions) : readFromOne(method, params);
+      const call = { method, params };
+      return readOptions.confirmed === true
+        ? readFromAll(rotation, call, readOptions, confirmation)
+        : readFromOne(rotation, call, maxRetries);
     },
   };
-}
-
-/** Loaded with the first request to a wallet, because display doesn't need it. */
-async function loadConfirmedReads(): Promise<typeof ReadConfirmed> {
-  try {
-    const { readConfirmed } = await import(/* webpackChunkName: "requests" */ './confirmedRead');
-    return readConfirmed;
-  } catch (error) {
-    const reason = `The code of confirmed reads could not be loaded: ${String(error)}`;
-    throw readError('unreachable', reason, { reason });
-  }
-}
-
-function distrustedLast(nodes: readonly RpcNode[]): readonly RpcNode[] {
-  return [...nodes].sort((one, other) => Number(one.isDistrusted) - Number(other.isDistrusted));
-}
-
-function resultOf(response: Response): unknown {
-  if (response.kind === 'reverted') throw readError('reverted', response.message, { data: response.data });
-  return response.value;
-}
-
-function readError(
-  code: ChainReadError['code'],
-  message: string,
-  { data, reason }: { readonly data?: string | undefined; readonly reason?: string | undefined } = {},
-): Error & ChainReadError {
-  const error = Object.assign(new Error(message), { code, reason });
-  return data === undefined ? error : Object.assign(error, { data });
 }
 
 function sleep(ms: number): Promise<void> {
