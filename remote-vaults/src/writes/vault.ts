@@ -4,6 +4,9 @@ import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
 import { account, chosen, constant } from '@fathom/area-kit/writes/parameters';
 import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 
+const WITHDRAW = writeEvent(
+  'event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
+);
 const NOTHING_MOVED = 'Your tokens and shares are unchanged.';
 
 export const vault = defineContract({
@@ -23,6 +26,23 @@ export const vault = defineContract({
       emits: writeEvent('event Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)'),
       gas: gasAtLeast(120_000n),
     }),
+    withdraw: write(
+      'function withdraw(uint256 assets, address receiver, address owner, uint256 maxLoss, address[] strategies)',
+      {
+        title: 'Withdraw',
+        sentence: 'Withdraw {assets} from vault {@.to}, accepting no unrealized loss',
+        parameters: {
+          assets: chosen(tokenAmount('Withdrawn', { constant: 'asset' })),
+          '@.to': { display: addressName('Vault') },
+          receiver: account(hidden(addressName('Receiver'))),
+          owner: account(hidden(addressName('Owner'))),
+          maxLoss: constant('0', hidden(raw('Loss accepted'))),
+          strategies: constant('[]', hidden(addressName('Strategies'))),
+        },
+        emits: WITHDRAW,
+        gas: gasAtLeast(150_000n),
+      },
+    ),
     redeem: write(
       'function redeem(uint256 shares, address receiver, address owner, uint256 maxLoss, address[] strategies)',
       {
@@ -36,9 +56,7 @@ export const vault = defineContract({
           maxLoss: constant('0', hidden(raw('Loss accepted'))),
           strategies: constant('[]', hidden(addressName('Strategies'))),
         },
-        emits: writeEvent(
-          'event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
-        ),
+        emits: WITHDRAW,
         gas: gasAtLeast(150_000n),
       },
     ),

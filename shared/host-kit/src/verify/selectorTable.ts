@@ -78,6 +78,7 @@ export const SELECTOR_TABLE: readonly TableRow[] = [
   {"selector":"0x095ea7b3","signature":"approve(address spender,uint256 amount)","rules":{"spender":"listed","amount":"exact","@.from":"manages"}},
   {"selector":"0x095ea7b3","signature":"approve(address spender,uint256 amount)","rules":{"spender":"listed","amount":"intent"}},
   {"selector":"0x6e553f65","signature":"deposit(uint256 assets,address receiver)","rules":{"assets":"intent","receiver":"account"}},
+  {"selector":"0xd81a09f6","signature":"withdraw(uint256 assets,address receiver,address owner,uint256 maxLoss,address[] strategies)","rules":{"assets":"intent","receiver":"account","owner":"account","maxLoss":"constant","strategies":"constant"}},
   {"selector":"0x06580f2d","signature":"redeem(uint256 shares,address receiver,address owner,uint256 maxLoss,address[] strategies)","rules":{"shares":"intent","receiver":"account","owner":"account","maxLoss":"constant","strategies":"constant"}},
   {"selector":"0x223e5479","signature":"addStrategy(address newStrategy)","rules":{"newStrategy":"named","@.from":"holds"},"sentence":"Add the strategy {newStrategy} to the vault {@.to}"},
   {"selector":"0xf42c77ae","signature":"revokeStrategy(address strategy,bool force)","rules":{"strategy":"named","force":"intent","@.from":"holds"},"sentence":"Revoke the strategy {strategy} of the vault {@.to} {force}","show":{"force":{"as":"words","words":{"true":"with force, accepting its loss","false":"without force"}}}},

@@ -24,6 +24,11 @@ export const VAULT_FUNCTIONS: readonly KnownFunction[] = [
     show: { shares: OF_TARGET },
   }),
   defineKnownFunction(
+    'withdraw(uint256 assets,address receiver,address owner,uint256 maxLoss,address[] strategies)',
+    `Withdraw {assets} from vault {@.to}, ${NO_LOSS}`,
+    { show: { assets: VAULT_ASSET }, plain: { part: NO_LOSS, text: verifyText.noLoss } },
+  ),
+  defineKnownFunction(
     'redeem(uint256 shares,address receiver,address owner,uint256 maxLoss,address[] strategies)',
     `Redeem {shares} of vault {@.to} at the share price when mined, ${NO_LOSS}`,
     { show: { shares: OF_TARGET }, plain: { part: NO_LOSS, text: verifyText.noLoss } },
