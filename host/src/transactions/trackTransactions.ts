@@ -5,7 +5,6 @@ import type {
   NetworkPort,
   Readable,
   TransactionRecord,
-  TransactionsPort,
   WalletState,
 } from '@fathom/contract';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
@@ -15,7 +14,7 @@ import { presentResult } from '@fathom/host-kit/transactions/presentResult';
 import { recordTitle } from '@fathom/base/format/recordTitle';
 import { createRecordDescriptions, describeDisplayed } from '@fathom/host-kit/transactions/recordDescriptions';
 import type { RevertExplainer } from '@fathom/host-kit/transactions/revertExplainers';
-import { createSending } from '@fathom/host-kit/transactions/createSending';
+import { createSending, type Sending } from '@fathom/host-kit/transactions/createSending';
 import type { SubmitContext } from '@fathom/host-kit/transactions/sendingChecks';
 import type { LoadSigningDisplay } from '@fathom/host-kit/transactions/signingDisplay';
 import { supersedes } from '@fathom/host-kit/transactions/supersedes';
@@ -51,7 +50,7 @@ export interface TrackingDeps {
   readonly now: () => number;
 }
 
-export interface TransactionTracking extends Pick<TransactionsPort, 'submit' | 'submitBatch' | 'canBatch'> {
+export interface TransactionTracking extends Sending {
   readonly mergeStored: () => void;
   /** Describes the account's records that have no description. */
   readonly describeAll: () => void;

@@ -120,7 +120,7 @@ export function createEmbeddedTransactions(deps: EmbeddedTransactionsDeps): Embe
     },
   });
 
-  const sending = createSending({
+  const { submit, submitBatch, canBatch } = createSending({
     records: all,
     contextOf: deps.contextOf,
     loadDisplay: deps.loadDisplay,
@@ -131,7 +131,9 @@ export function createEmbeddedTransactions(deps: EmbeddedTransactionsDeps): Embe
 
   const port: TransactionsPort = {
     list: listed,
-    ...sending,
+    submit,
+    submitBatch,
+    canBatch,
     settled: (id) => settledRecord(all, id),
     explainReverts,
   };

@@ -1,10 +1,20 @@
-import type { TransactionsPort } from '@fathom/contract';
+import type { AreaId, TransactionMeta, TransactionsPort } from '@fathom/contract';
 import { createCanBatch } from './createCanBatch';
-import { readSubmission, type Submission } from './readRequest';
+import { readPlanSubmission, readSubmission, type AreaRequest, type Submission } from './readRequest';
 import type { SubmitContext } from './sendingChecks';
 import type { Asked, RecordKeeping } from './sendPrepared';
 import { loadForSigning, type LoadSigningDisplay } from './signingDisplay';
 import { requestRecord } from './requestRecord';
+
+export interface Sending extends Pick<TransactionsPort, 'submit' | 'submitBatch' | 'canBatch'> {
+  /** `submitBatch` for calls of several areas, each verified by the rules of its own. Only for the host's own pages. */
+  readonly submitPlan: (
+    requests: readonly AreaRequest[],
+    meta: TransactionMeta,
+  ) => ReturnType<TransactionsPort['submitBatch']>;
+  /** True if the wallet can batch on the chain and the rules of each area's running release could be read. */
+  readonly canSubmitPlan: (chainId: number, areas: readonly AreaId[]) => Promise<boolean>;
+}
 
 export interface SendingOptions extends RecordKeeping {
   readonly contextOf: (chainId: number) => SubmitContext;
@@ -16,7 +26,7 @@ export interface SendingOptions extends RecordKeeping {
  * before the wallet prompt, so that the transaction is found on-chain even if the page is closed or the wallet responds
  * incorrectly. A refusal removes the record; so does a rejection, after the chain was checked.
  */
-export function createSending(options: SendingOptions): Pick<TransactionsPort, 'submit' | 'submitBatch' | 'canBatch'> {
+export function createSending(options: SendingOptions): Sending {
   const { contextOf, loadDisplay, now } = options;
   const asked: Asked = new Set();
 
@@ -40,8 +50,9 @@ export function createSending(options: SendingOptions): Pick<TransactionsPort, '
     }));
   }
 
+  const canBatch = createCanBatch(contextOf);
   return {
-    canBatch: createCanBatch(contextOf),
+    canBatch,
     async submit(input, inputMeta) {
       const submission = readSubmission([input], inputMeta);
       if (!submission.ok) return submission;
@@ -65,6 +76,15 @@ export function createSending(options: SendingOptions): Pick<TransactionsPort, '
     },
     async submitBatch(input, inputMeta) {
       const submission = readSubmission(input, inputMeta);
+      return submission.ok ? sendTogether(submission.value) : submission;
+    },
+    async canSubmitPlan(chainId, areas) {
+      if (!(await canBatch(chainId))) return false;
+      const rules = await Promise.all(areas.map((area) => contextOf(chainId).signing(area)));
+      return rules.every(({ ok }) => ok);
+    },
+    async submitPlan(input, inputMeta) {
+      const submission = readPlanSubmission(input, inputMeta);
       return submission.ok ? sendTogether(submission.value) : submission;
     },
   };
