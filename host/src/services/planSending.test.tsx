@@ -1,7 +1,8 @@
 import '@fathom/host-kit/signingBar/testing/fakeTopLayer';
 import { init } from '@module-federation/enhanced/runtime';
-import type { AreaId, TransactionMeta, TransactionRequest } from '@fathom/contract';
+import type { AreaId, TransactionMeta, TransactionRecord, TransactionRequest } from '@fathom/contract';
 import { failed, ok } from '@fathom/contract/result';
+import { TRANSACTIONS_KEY } from '@fathom/host-kit/transactions/transactionKeys';
 import type { AreaRequest } from '@fathom/host-kit/transactions/readRequest';
 import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
 import { HOME, hostSuiteConfiguration, TARGET } from '@fathom/testing/hostSuiteConfiguration';
@@ -17,7 +18,10 @@ import {
 } from '@fathom/testing/scriptedWallet';
 import { createSimulatedChain, simulatedFetch, type SimulatedChain } from '@fathom/testing/simulatedChain';
 import { pressPage, trustInputs } from '@fathom/testing/trustedEvents';
+import { fastPolling } from '@fathom/testing/fastPolling';
+import { waitFor } from '@testing-library/react';
 import { announceWallet } from '../testing/announceWallet';
+import { selectTransactions } from '../transactions/transactionsSlice';
 import { createHostServices, type HostAssembly } from './createHostServices';
 
 // Called at import, before the listeners of any host.
@@ -31,7 +35,13 @@ const META: TransactionMeta = {
   title: 'Withdraw, repay',
 };
 const PRESSED = 'Send in one transaction';
-const passes = async () => ok(undefined);
+
+async function passes() {
+  return ok(undefined);
+}
+
+const calm = fastPolling();
+afterAll(calm);
 
 let wallet: ScriptedWallet;
 let home: SimulatedChain;
@@ -98,6 +108,28 @@ describe('a plan of several areas', () => {
       },
     });
     expect(sentCalls()).toHaveLength(1);
+  });
+
+  it('has the sentence of each call by the rules of its own area after a reload, and is followed [PFO-386]', async () => {
+    const before = await connected();
+    const sent = await before.shell.planSending.send([WITHDRAWAL, REPAYMENT], META, passes);
+    if (!sent.ok) throw new Error(sent.error.message);
+    const { store, host } = await connected();
+    const record = () => selectTransactions(store.getState()).find(({ id }) => id === sent.value.id);
+    await waitFor(() => expect(record()?.sentences).toHaveLength(2));
+    home.mine();
+    expect(await host.transactions.settled(sent.value.id)).toMatchObject({ status: { kind: 'mined' } });
+    const stored = JSON.parse(
+      localStorage.getItem(`fathom.${TRANSACTIONS_KEY}`) ?? '[]',
+    ) as readonly TransactionRecord[];
+    const calls = stored[0]?.batch?.calls.map((call) => ({ ...call, area: 'fxd' }));
+    localStorage.setItem(
+      `fathom.${TRANSACTIONS_KEY}`,
+      JSON.stringify(stored.map((one) => ({ ...one, batch: { ...one.batch, calls }, status: { kind: 'pending' } }))),
+    );
+    const changed = await connected();
+    const other = () => selectTransactions(changed.store.getState())[0];
+    await waitFor(() => expect(other()?.sentences).toEqual([]));
   });
 
   it('is not sent if a call pays somebody else, whatever its area claims [PFO-381]', async () => {

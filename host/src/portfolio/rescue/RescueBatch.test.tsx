@@ -150,8 +150,13 @@ async function choosePlan(): Promise<void> {
   await press(await screen.findByRole('radio', { name: /^Withdraw from DeFi vault, then repay/ }));
 }
 
-const sendButton = () => screen.findByRole('button', { name: 'Send in one transaction' });
-const prepareButton = () => screen.findByRole('button', { name: 'Prepare: Withdraw from DeFi vault' });
+function sendButton(): Promise<HTMLElement> {
+  return screen.findByRole('button', { name: 'Send in one transaction' });
+}
+
+function prepareButton(): Promise<HTMLElement> {
+  return screen.findByRole('button', { name: 'Prepare: Withdraw from DeFi vault' });
+}
 
 describe('a plan of several areas', () => {
   it.each<[string, Partial<ConnectedWallet>]>([

@@ -1,11 +1,12 @@
 import type { EncodedCall, ExpectedWrite, RescueOption, RescueSource } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
 import { ACCOUNT, OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';
 import { exampleOption } from '../loading/testing/exampleSummary';
 import { batchOf } from './planBatch';
 
 const CHAIN = 1135;
-const VAULT = '0x00000000000000000000000000000000000000bb';
-const POOL = '0x00000000000000000000000000000000000000cc';
+const VAULT: Address = '0x00000000000000000000000000000000000000bb';
+const POOL: Address = '0x00000000000000000000000000000000000000cc';
 const TOKEN = exampleOption().token;
 
 function expectedOf(call: string, to: EncodedCall['to'], changes: Partial<ExpectedWrite> = {}): ExpectedWrite {
@@ -53,9 +54,9 @@ describe('the calls of a plan as one batch', () => {
     expect(batch({ calls: [lie, REPAY] })?.[0].claim.call).toBe('withdraw');
   });
 
-  it.each([
+  it.each<[string, EncodedCall]>([
     ['a call to another contract', { ...WITHDRAW, to: POOL }],
-    ['another call', { ...WITHDRAW, data: '0x0102' as const }],
+    ['another call', { ...WITHDRAW, data: '0x0102' }],
     ['a call with a value', { ...WITHDRAW, value: 1n }],
   ])('are none if the payout is not that of the source, but %s [PFO-383]', (_case, changed) => {
     expect(batch({ calls: [changed, REPAY] })).toBeUndefined();

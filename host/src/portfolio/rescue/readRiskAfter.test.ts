@@ -13,7 +13,7 @@ function blocks(...numbers: readonly number[]) {
   return { summary, reads: () => reads };
 }
 
-const pause = () => Promise.resolve();
+async function pause(): Promise<void> {}
 
 describe('the health after a plan', () => {
   it('is read again until the block of the transaction is read [PFO-387]', async () => {
