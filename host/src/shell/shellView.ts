@@ -26,8 +26,8 @@ import type { HostTransactions } from '../transactions/createTransactions';
 import type { HostWallet } from '../wallet/createWallet';
 import { en } from '../text/en';
 import { previewText } from '../text/preview';
-import { rescuePlanText } from '../text/rescue';
 import { releaseMemoryText } from '../text/releaseMemory';
+import { SEND_PLAN } from '../text/sendPlan';
 import { parseUrl } from '@fathom/base/domain/parseUrl';
 
 export interface Shell {
@@ -179,7 +179,7 @@ export function shellView({
 
   /** The calls of a plan are of several areas, so no area may send one. */
   const sendPlan: PlanSending['send'] = async (requests, meta, check) => {
-    if (!hasPressed(rescuePlanText.together.send)) return failed(NOT_PRESSED);
+    if (!hasPressed(SEND_PLAN)) return failed(NOT_PRESSED);
     return withPress({ presses }, 'request', async () => {
       const checked = await check();
       return checked.ok ? host.transactions.submitPlan(requests, meta) : checked;

@@ -1,5 +1,6 @@
 import type { AreaId, PortfolioRisk } from '@fathom/contract';
 import { AREA_NAMES } from '@fathom/base/format/areaNames';
+import { SEND_PLAN } from './sendPlan';
 
 const MEASURES: Readonly<Record<PortfolioRisk['measure'], string>> = {
   healthFactor: 'health factor',
@@ -44,7 +45,7 @@ export const rescuePlanText = {
     legend: 'How it is sent',
     together: 'In one transaction',
     steps: 'Step by step',
-    send: 'Send in one transaction',
+    send: SEND_PLAN,
     sending: 'Confirm in your wallet',
     waiting: 'Waiting for new amounts',
     broken: (label: string) =>

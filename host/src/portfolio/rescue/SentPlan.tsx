@@ -10,7 +10,7 @@ import { usePlanServices } from './PlanServicesContext';
 
 const text = rescuePlanText.plan;
 
-export interface SentPlanProps {
+interface SentPlanProps {
   readonly plan: OpenPlan;
   readonly sent: SentBatch;
   /** Continues with the dialogs of the steps. */

@@ -28,6 +28,7 @@ const SOURCE: RescueSource = {
 
 const OPTION = exampleOption({
   kind: 'source',
+  amount: 1n,
   steps: [
     { area: 'vaults', title: 'Withdraw', path: '/' },
     { area: 'lending', title: 'Repay', path: '/' },
@@ -64,6 +65,7 @@ describe('the calls of a plan as one batch', () => {
 
   it.each([
     ['the source is of another area than the first step', {}, { area: 'dao' as const }],
+    ['the source pays less than the plan needs', { amount: 2n }, {}],
     ['the option has one dialog', { steps: OPTION.steps.slice(1) }, {}],
     ['the option promises no state', { promises: [] }, {}],
     ['a call says nothing about its effect', { calls: [WITHDRAW, { ...REPAY, expected: undefined }] }, {}],

@@ -39,15 +39,15 @@ function isComplete(requests: readonly (AreaRequest | undefined)[]): requests is
   return requests.every((request) => request !== undefined);
 }
 
-/** Finds the source whose calls the option begins with. */
+/** Finds the source whose calls the option begins with, and which can pay the whole amount. */
 function payoutOf(
   { amount, calls, steps: [first] }: RescueOption,
   sources: readonly RescueSource[],
 ): readonly AreaCall[] | undefined {
-  for (const { area, payout } of sources) {
+  for (const { area, amount: most, payout } of sources) {
     const paying = payoutCalls(payout, amount);
     const isBeginning = paying.length > 0 && paying.every((call, index) => isSameCall(call, calls[index]));
-    if (area === first?.area && isBeginning) return paying.map((call) => ({ area, call }));
+    if (area === first?.area && amount <= most && isBeginning) return paying.map((call) => ({ area, call }));
   }
   return undefined;
 }

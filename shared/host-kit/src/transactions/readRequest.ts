@@ -1,14 +1,14 @@
-import type {
-  AreaId,
-  HostError,
-  ExpectedSignature,
-  SignatureRequest,
-  TransactionMeta,
-  TransactionRequest,
-  TypedData,
-  ExpectedWrite,
+import {
+  isAreaId,
+  type AreaId,
+  type HostError,
+  type ExpectedSignature,
+  type SignatureRequest,
+  type TransactionMeta,
+  type TransactionRequest,
+  type TypedData,
+  type ExpectedWrite,
 } from '@fathom/contract';
-import { isAreaId } from '@fathom/contract';
 import * as v from 'valibot';
 import { isAddress, isHex, type Address, type Hex } from '@fathom/contract/address';
 import { deepFreeze } from '@fathom/base/domain/frozenCopy';
