@@ -14,6 +14,7 @@ import { arriveAtFxd, found, type FxdUser } from './fxdUser';
 import { countingReads } from './countingReads';
 import { performCalls } from './performCalls';
 import { openPartnerHost, partnerWallet } from './partnerPage';
+import { preparePlan } from './preparePlan';
 import { vaultSources } from './vaultSources';
 
 const CHAIN_ID = 1135;
@@ -109,7 +110,7 @@ describe('an FXD position in danger', () => {
     user.leave();
   });
 
-  it('reaches the goal by the calls of a withdrawal from a vault, then the repayment [PFO-122] [PFO-357]', async () => {
+  it('reaches the goal by the calls of a withdrawal from a vault, then the repayment, as one batch [PFO-122] [PFO-357] [PFO-388]', async () => {
     const { user, portfolio, risk } = await arriveInDanger();
     const vault = { address: defiVault(), abi: VAULT };
     const deposited = 2_000n * WAD;
@@ -127,6 +128,15 @@ describe('an FXD position in danger', () => {
     expect(option.steps.map(({ area }) => area)).toEqual(['vaults', 'fxd']);
     expect(options.some(({ kind }) => kind === 'repay')).toBe(false);
     expect(option.calls).toHaveLength(3);
+    const plan = { area: 'fxd', chainId: CHAIN_ID, account: from, option, sources } as const;
+    const { simulation, payoutSimulation, sentences } = await preparePlan(devnet, plan);
+    expect(simulation).toMatchObject({ kind: 'passed', broken: undefined });
+    expect(payoutSimulation).toMatchObject({ kind: 'passed', broken: 'safety buffer' });
+    expect(sentences).toEqual([
+      expect.stringMatching(/^Withdraw [\d,.]+ FXD from vault /),
+      expect.stringMatching(/^Allow .+ to take [\d,.]+ FXD/),
+      expect.stringMatching(/FXD/),
+    ]);
     await performCalls(chain.rpc, from, option);
     await expectPromise(user, portfolio, { risk, option });
     user.leave();

@@ -16,6 +16,7 @@ import { arriveAtLending, found } from './lendingUser';
 import { countingReads } from './countingReads';
 import { performCalls } from './performCalls';
 import { openPartnerHost, partnerWallet } from './partnerPage';
+import { preparePlan } from './preparePlan';
 import { vaultSources } from './vaultSources';
 
 const CHAIN_ID = 1135;
@@ -170,7 +171,7 @@ describe('a lending account in danger', () => {
     await expectPromise(address, portfolio, option, goal);
   });
 
-  it('reaches the goal by the calls of a withdrawal from a vault, then the repayment [PFO-357]', async () => {
+  it('reaches the goal by the calls of a withdrawal from a vault, then the repayment, as one batch [PFO-357] [PFO-388]', async () => {
     const user = await arriveAtLending(devnet, chain, { chainId: CHAIN_ID, tokens: { WETH: WAD } });
     await (await user.supplying('WETH', WAD)).finish();
     const { position, reserve } = await user.variant();
@@ -197,6 +198,19 @@ describe('a lending account in danger', () => {
     const option = found(options.find(({ kind }) => kind === 'source'));
     expect(option.steps.map(({ area }) => area)).toEqual(['vaults', 'lending']);
     expect(option.calls).toHaveLength(3);
+    const paid = options.filter(({ kind }) => kind === 'source');
+    expect(paid.map(({ calls }) => calls.length)).toEqual([3, 3]);
+    for (const planned of paid) {
+      const plan = { area: 'lending', chainId: CHAIN_ID, account: user.address, option: planned, sources } as const;
+      const { simulation, payoutSimulation, sentences } = await preparePlan(devnet, plan);
+      expect(simulation).toMatchObject({ kind: 'passed', broken: undefined });
+      expect(payoutSimulation).toMatchObject({ kind: 'passed', broken: 'health factor' });
+      expect(sentences).toEqual([
+        expect.stringMatching(/^Withdraw [\d,.]+ FXD from vault /),
+        expect.stringMatching(/^Allow .+ to take [\d,.]+ FXD/),
+        expect.stringMatching(/^(Repay up to|Supply) [\d,.]+ FXD /),
+      ]);
+    }
     await performCalls(rpc, user.address, option);
     await expectPromise(user.address, portfolio, option, goal);
   });

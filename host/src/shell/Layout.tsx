@@ -5,6 +5,7 @@ import { NotFoundNotice } from '@fathom/ui/page/NotFound';
 import { size, space } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import { useLocation } from '@fathom/contract/router';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { AlertStack } from '../alerts/AlertStack';
 import { infoPageOf } from '@fathom/base/limits/hostPart';
@@ -12,7 +13,9 @@ import { InfoView } from '../info/InfoView';
 import { CustomRpcBanner } from '../network/CustomRpcBanner';
 import { en } from '../text/en';
 import { AlertGate } from '../portfolio/alerts/AlertGate';
+import { createPlanServices } from '../portfolio/rescue/createPlanServices';
 import { PlanGate } from '../portfolio/rescue/PlanGate';
+import { PlanServicesProvider } from '../portfolio/rescue/PlanServicesContext';
 import { RescuePlanProvider } from '../portfolio/rescue/RescuePlanContext';
 import { BlockedGate } from '../wallet/BlockedGate';
 import { ConnectDialogGate } from '../wallet/ConnectDialogGate';
@@ -39,37 +42,41 @@ export function Layout() {
   useRouterBridge();
   useFocusAfterConnecting(CONTENT_ID);
   const info = infoPageOf(useLocation().hash);
-  const { host, configuration, rescuePlans } = useShell();
+  const shell = useShell();
+  const { host, configuration, rescuePlans } = shell;
+  const planServices = useMemo(() => createPlanServices(shell), [shell]);
   const isUndecided = useReadable(host.telemetry.consent) === undefined;
   const isMeasured = isSiteMeasured(configuration);
   const consent = <CookieBanner isLine={!isMeasured} onDecided={() => document.getElementById(CONTENT_ID)?.focus()} />;
   return (
     <RescuePlanProvider memory={rescuePlans}>
-      <Frame>
-        <ScrollPadding />
-        <SkipLink href={`#${CONTENT_ID}`}>{en.skipToContent}</SkipLink>
-        <TopBar />
-        <ReadOnlyBanner />
-        <CustomRpcBanner />
-        <PreviewBanner />
-        <SiteNotice />
-        <PlanGate />
-        <AlertGate />
-        <Content id={CONTENT_ID} tabIndex={-1}>
-          {info && <InfoView id={info} />}
-          <Missing>
-            <NotFoundNotice of="host" />
-          </Missing>
-          <AreaRoutes isOpen={info === undefined} />
-        </Content>
-        <Footer>{isUndecided && !isMeasured && consent}</Footer>
-        <Corner>
-          <AlertStack />
-          {isUndecided && isMeasured && consent}
-        </Corner>
-        <ConnectDialogGate />
-        <BlockedGate />
-      </Frame>
+      <PlanServicesProvider services={planServices}>
+        <Frame>
+          <ScrollPadding />
+          <SkipLink href={`#${CONTENT_ID}`}>{en.skipToContent}</SkipLink>
+          <TopBar />
+          <ReadOnlyBanner />
+          <CustomRpcBanner />
+          <PreviewBanner />
+          <SiteNotice />
+          <PlanGate />
+          <AlertGate />
+          <Content id={CONTENT_ID} tabIndex={-1}>
+            {info && <InfoView id={info} />}
+            <Missing>
+              <NotFoundNotice of="host" />
+            </Missing>
+            <AreaRoutes isOpen={info === undefined} />
+          </Content>
+          <Footer>{isUndecided && !isMeasured && consent}</Footer>
+          <Corner>
+            <AlertStack />
+            {isUndecided && isMeasured && consent}
+          </Corner>
+          <ConnectDialogGate />
+          <BlockedGate />
+        </Frame>
+      </PlanServicesProvider>
     </RescuePlanProvider>
   );
 }

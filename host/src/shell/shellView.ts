@@ -5,7 +5,7 @@ import { deepFreeze } from '@fathom/base/domain/frozenCopy';
 import { readOnly } from '@fathom/base/domain/readOnly';
 import { failed } from '@fathom/contract/result';
 import type { FrameOptions } from '@fathom/host-kit/frame/serveFrame';
-import { areaControls, type AreaControls } from '@fathom/host-kit/wallet/areaControls';
+import { areaControls, NOT_PRESSED, withPress, type AreaControls } from '@fathom/host-kit/wallet/areaControls';
 import { areaServices } from '@fathom/host-kit/wallet/areaServices';
 import type { HasPressed } from '@fathom/host-kit/wallet/observePresses';
 import type { Presses, PressSource } from '@fathom/host-kit/wallet/presses';
@@ -19,6 +19,7 @@ import type { Host } from '../services/host';
 import type { HostAlerts } from '../alerts/createAlerts';
 import type { AlertMemory } from '../portfolio/alerts/createAlertMemory';
 import type { PlanMemory } from '../portfolio/rescue/createPlanMemory';
+import type { PlanSending } from '../portfolio/rescue/PlanServicesContext';
 import { storeView, type HostStore, type StoreView } from '../store/createStore';
 import type { HostTelemetry } from '../telemetry/createTelemetry';
 import type { HostTransactions } from '../transactions/createTransactions';
@@ -26,6 +27,7 @@ import type { HostWallet } from '../wallet/createWallet';
 import { en } from '../text/en';
 import { previewText } from '../text/preview';
 import { releaseMemoryText } from '../text/releaseMemory';
+import { SEND_PLAN } from '../text/sendPlan';
 import { parseUrl } from '@fathom/base/domain/parseUrl';
 
 export interface Shell {
@@ -42,6 +44,8 @@ export interface Shell {
   readonly previews: ShellPreviews;
   readonly portfolioAlerts: AlertMemory;
   readonly rescuePlans: PlanMemory;
+  /** Requires that the user has just pressed the button for it. */
+  readonly planSending: PlanSending;
   /** The Redux store, as far as components may use it. */
   readonly store: StoreView;
 }
@@ -173,6 +177,15 @@ export function shellView({
     return address && hasPressed(address.host) ? nodes.setOwn(chainId, url) : failed(en.node.notConfirmed);
   }
 
+  /** The calls of a plan are of several areas, so no area may send one. */
+  const sendPlan: PlanSending['send'] = async (requests, meta, check) => {
+    if (!hasPressed(SEND_PLAN)) return failed(NOT_PRESSED);
+    return withPress({ presses }, 'request', async () => {
+      const checked = await check();
+      return checked.ok ? host.transactions.submitPlan(requests, meta) : checked;
+    });
+  };
+
   return deepFreeze<Shell>({
     services,
     servicesOf: (area) => ofArea(area).services,
@@ -192,6 +205,10 @@ export function shellView({
       firing: readOnly(portfolioAlerts.firing),
     },
     rescuePlans: { text: readOnly(parts.rescuePlans.text), save: (text) => parts.rescuePlans.save(text) },
+    planSending: {
+      canSend: (chainId, planned) => host.transactions.canSubmitPlan(chainId, planned),
+      send: sendPlan,
+    },
     store: storeView(store),
     areas: {
       load: (id) => areas.load(id),

@@ -1,5 +1,11 @@
-import type { AreaId } from '@fathom/contract';
+import type { AreaId, PortfolioRisk } from '@fathom/contract';
 import { AREA_NAMES } from '@fathom/base/format/areaNames';
+import { SEND_PLAN } from './sendPlan';
+
+const MEASURES: Readonly<Record<PortfolioRisk['measure'], string>> = {
+  healthFactor: 'health factor',
+  safetyBuffer: 'safety buffer',
+};
 
 function signatures(count: number): string {
   return count === 1 ? '1 signature' : `${count} signatures`;
@@ -35,6 +41,22 @@ export const rescuePlanText = {
     count === 1 ? '1 signature, displayed before you sign' : `${signatures(count)}, each displayed before you sign`,
   fees: (amount: string, usd: string | undefined) =>
     usd === undefined ? `Fees ≈ ${amount}` : `Fees ≈ ${amount} (${usd})`,
+  together: {
+    legend: 'How it is sent',
+    together: 'In one transaction',
+    steps: 'Step by step',
+    send: SEND_PLAN,
+    sending: 'Confirm in your wallet',
+    waiting: 'Waiting for new amounts',
+    broken: (label: string) =>
+      `The simulation doesn't reach the promised ${label}. Amounts are computed again with the next block.`,
+    reverted: (reason: string | undefined) =>
+      reason === undefined
+        ? 'The simulation of these calls fails. Nothing was sent.'
+        : `The simulation of these calls fails (${reason}). Nothing was sent.`,
+    untried: 'No node could simulate these calls. Nothing was sent.',
+    continueBySteps: 'You can continue step by step.',
+  },
   inArea: (step: string, area: AreaId) => `${step} in ${AREA_NAMES[area]}`,
   plan: {
     label: 'Rescue plan',
@@ -44,5 +66,17 @@ export const rescuePlanText = {
     open: 'Open again',
     prepareNext: (title: string) => `Prepare: ${title}`,
     end: 'End the plan',
+    sent: {
+      waiting: 'Rescue plan: sent in one transaction, which is not in a block yet',
+      failed: "Rescue plan: the transaction wasn't performed. Your positions are unchanged.",
+      unknown: 'Rescue plan: the outcome of the transaction is unknown. Check your activity before you continue.',
+      bySteps: 'Continue step by step',
+      reading: (title: string) => `Rescue plan: done. Reading ${title}`,
+      unread: (title: string) => `Rescue plan: done. ${title} couldn't be read again yet.`,
+      withoutDebt: (title: string) => `Rescue plan: done. ${title} has no debt anymore.`,
+      health: (title: string, measure: PortfolioRisk['measure'], value: string) =>
+        `Rescue plan: done. ${title} has a ${MEASURES[measure]} of ${value} now.`,
+      close: 'Close',
+    },
   },
 } as const;

@@ -4,6 +4,7 @@ import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { copyRequest } from '@fathom/host-kit/wallet/copyRequest';
 import type { TransactionCenter } from '@fathom/host-kit/transactions/createTransactionCenter';
 import type { RevertExplainers } from '@fathom/host-kit/transactions/revertExplainers';
+import type { Sending } from '@fathom/host-kit/transactions/createSending';
 import { loadForSigning, onceLoaded } from '@fathom/host-kit/transactions/signingDisplay';
 import { hasStoredTransactions } from '@fathom/host-kit/transactions/transactionKeys';
 import { recordsOfAccount, settledRecord } from '@fathom/host-kit/transactions/transactionRecords';
@@ -18,7 +19,8 @@ export interface TransactionsDeps {
   readonly load: () => Promise<TransactionCenter>;
 }
 
-export interface HostTransactions extends TransactionsPort, Pick<RevertExplainers, 'explain'> {
+export interface HostTransactions
+  extends TransactionsPort, Pick<Sending, 'submitPlan' | 'canSubmitPlan'>, Pick<RevertExplainers, 'explain'> {
   /** Merges the records written by another tab, once the code for it is loaded. Never rejects. */
   readonly mergeStored: () => Promise<void>;
   /** Describes the account's records from their calldata, before they are displayed. */
@@ -55,6 +57,15 @@ export function createTransactions(deps: TransactionsDeps): HostTransactions {
       const copy = copyRequest({ requests, meta });
       if (!copy.ok) return copy;
       return onceLoaded(load, ({ submitBatch }) => submitBatch(copy.value.requests, copy.value.meta));
+    },
+    async submitPlan(requests, meta) {
+      const copy = copyRequest({ requests, meta });
+      if (!copy.ok) return copy;
+      return onceLoaded(load, ({ submitPlan }) => submitPlan(copy.value.requests, copy.value.meta));
+    },
+    async canSubmitPlan(chainId, areas) {
+      const tracking = await loadForSigning(load);
+      return tracking.ok && tracking.value.canSubmitPlan(chainId, areas);
     },
     async settled(id) {
       await stored;

@@ -1,15 +1,17 @@
+import { encodedCalls } from '@fathom/area-kit/flows/encodedCalls';
 import { heldAmount, linkAmount, rescueOptions, type RescueWay } from '@fathom/area-kit/portfolio/rescueOptions';
-import type { RescueOption, RescueRequest, WalletHolding } from '@fathom/contract';
+import type { PromisedNumber, RescueOption, RescueRequest, WalletHolding } from '@fathom/contract';
 import { wadAmount } from '@fathom/base/domain/ratio';
 import { SECONDS_PER_DAY } from '@fathom/base/domain/time';
 import { formatTokenInFull } from '@fathom/base/format/formatToken';
 import { formatUsd } from '@fathom/base/format/formatUsd';
 import { paymentOf, repayIntentFor, repayPositionFlow } from '../actions/repay/repay.flow';
 import { topUpIntentFor, topUpPositionFlow } from '../actions/topUp/topUp.flow';
+import { getPoolRecord, getPositionRecord } from '../data/abi/fxdContracts';
 import { maxCollateral } from '../domain/borrowLimits';
 import { checkRepay } from '../domain/checkRepay';
 import { collateralToToken, collateralToWad } from '../domain/collateralAmount';
-import { closingAllowance, debtAccumulatedRateAt, debtValue } from '../domain/debt';
+import { closingAllowance, debtAccumulatedRateAt, debtValue, shareForRepayment } from '../domain/debt';
 import { dialogPath } from '../domain/dialogLink';
 import { fxdValue } from '../domain/fxdValue';
 import type { Position } from '../domain/position';
@@ -69,6 +71,8 @@ function repayment(context: RescueContext): RescueWay | undefined {
   const intent = repayIntentFor({ scope: { deployment }, ...payment });
   if (!intent || (!isClosing && !reaches(after, goal))) return undefined;
   const token = fxdToken(deployment);
+  const repaid = shareForRepayment(tomorrow, amount, tomorrow.pool.debtAccumulatedRate);
+  const debtShare = isClosing ? 0n : position.debtShare - repaid;
   return {
     area: 'fxd',
     id: 'repay',
@@ -81,7 +85,8 @@ function repayment(context: RescueContext): RescueWay | undefined {
     ...savingOf(context, isClosing ? { repaid: position.debt, isClosing } : { repaid: amount, isClosing }),
     facts: positionDetails(position.id, previewRepay(position, amount, 0n), locale),
     path: dialogPath({ kind: 'repay', positionId: position.id, amount: linkAmount(amount, token) }),
-    plan: repayPositionFlow.plan(intent, { allowance: 0n, required: paymentOf(intent) }),
+    calls: () => encodedCalls(repayPositionFlow, intent, { allowance: 0n, required: paymentOf(intent) }),
+    promises: promisedBuffer(context, { collateral: isClosing ? 0n : position.lockedCollateral, debtShare }),
     spendable: heldAmount(wallet, token),
   };
 }
@@ -101,7 +106,8 @@ function savingOf(
 }
 
 /** Returns `undefined` for a goal that only a position without debt reaches, and while the pool has no price. */
-function addition({ inputs, position, tomorrow, goal, wallet, locale }: RescueContext): RescueWay | undefined {
+function addition(context: RescueContext): RescueWay | undefined {
+  const { inputs, position, tomorrow, goal, wallet, locale } = context;
   if (goal >= WAD) return undefined;
   const { account, deployment, nativeReserve } = inputs;
   const { pool, lockedCollateral } = position;
@@ -129,9 +135,47 @@ function addition({ inputs, position, tomorrow, goal, wallet, locale }: RescueCo
     saved: 0n,
     facts: positionDetails(position.id, previewTopUp(position, collateral, 0n), locale),
     path: dialogPath({ kind: 'top-up', positionId: position.id, amount: linkAmount(amount, token) }),
-    plan: topUpPositionFlow.plan(intent, { allowance: 0n }),
+    calls: () => encodedCalls(topUpPositionFlow, intent, { allowance: 0n }),
+    promises: promisedBuffer(context, {
+      collateral: lockedCollateral + collateral,
+      debtShare: position.debtShare,
+    }),
     spendable: collateralToToken(maxCollateral(held, pool.isNative ? nativeReserve : 0n), pool.collateral),
   };
+}
+
+/** Indexes of the words of a position, and of a pool's record. */
+const POSITION = { collateral: 0, debtShare: 1 } as const;
+const POOL = { debtAccumulatedRate: 1, priceWithSafetyMargin: 2 } as const;
+
+interface PromisedPosition {
+  readonly collateral: Wad;
+  /** With the interest until tomorrow, which is the most. */
+  readonly debtShare: Wad;
+}
+
+/** Limits of the numbers that the safety buffer is computed from. */
+function promisedBuffer(
+  { inputs, position, tomorrow }: RescueContext,
+  { collateral, debtShare }: PromisedPosition,
+): readonly PromisedNumber[] {
+  const { bookKeeper, collateralPoolConfig } = inputs.deployment.contracts;
+  const { pool, address } = position;
+  const label = rescueText.safetyBuffer;
+  const record = { label, ...callOf(getPositionRecord.read(bookKeeper, pool.id, address)) };
+  const ofPool = { label, ...callOf(getPoolRecord.read(collateralPoolConfig, pool.id)) };
+  const debt = { ...record, word: POSITION.debtShare, most: debtShare };
+  if (debtShare === 0n) return [debt];
+  return [
+    debt,
+    { ...record, word: POSITION.collateral, least: collateral },
+    { ...ofPool, word: POOL.priceWithSafetyMargin, least: pool.priceWithSafetyMargin },
+    { ...ofPool, word: POOL.debtAccumulatedRate, most: tomorrow.pool.debtAccumulatedRate },
+  ];
+}
+
+function callOf({ to, data }: Pick<PromisedNumber, 'to' | 'data'>): Pick<PromisedNumber, 'to' | 'data'> {
+  return { to, data };
 }
 
 function reaches({ safetyBuffer }: PositionMetrics, goal: Wad): boolean {

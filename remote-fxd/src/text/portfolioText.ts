@@ -41,6 +41,7 @@ export const rescueText = {
   savesAndReturns: (fee: string, collateral: string) =>
     `saves ${fee} of stability fee a year, closes the position and returns ${collateral}`,
   staysYours: 'stays yours as collateral',
+  safetyBuffer: 'safety buffer',
   facts: {
     buffer: 'Safety buffer',
     liquidationPrice: 'Liquidation price',

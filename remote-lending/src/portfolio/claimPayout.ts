@@ -1,4 +1,4 @@
-import { encodeStep } from '@fathom/area-kit/flows/encodeStep';
+import { encodedCalls } from '@fathom/area-kit/flows/encodedCalls';
 import type { AreaSummary, ClaimableAmount, PayoutCall } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import { claimFlow, claimIntentFor } from '../actions/claim/claim.flow';
@@ -23,5 +23,5 @@ function claimPayout(
   if (controller === undefined || action === undefined || token.address === 'native') return undefined;
   const rewards = chosenRewards(rewardsOf(metrics.account?.rewards, controller), token.address);
   const intent = claimIntentFor({ market, account, controller, rewards, isAll: false });
-  return intent && claimFlow.plan(intent, { allowance: 0n }).map(encodeStep);
+  return intent && encodedCalls(claimFlow, intent, { allowance: 0n });
 }

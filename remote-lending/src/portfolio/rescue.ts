@@ -1,8 +1,10 @@
 import type { ApprovalPreference } from '@fathom/area-kit/flows/approvalPreference';
+import { encodedCalls } from '@fathom/area-kit/flows/encodedCalls';
 import { heldAmount, linkAmount, rescueOptions, type RescueWay } from '@fathom/area-kit/portfolio/rescueOptions';
-import type { PortfolioToken, RescueOption, RescueRequest, WalletHolding } from '@fathom/contract';
+import type { PortfolioToken, PromisedNumber, RescueOption, RescueRequest, WalletHolding } from '@fathom/contract';
 import { SECONDS_PER_DAY } from '@fathom/base/domain/time';
 import { formatUsd } from '@fathom/base/format/formatUsd';
+import { getUserAccountData } from '../data/abi/marketContracts';
 import { repayFlow, repayIntentFor } from '../actions/repay/repay.flow';
 import { supplyFlow, supplyIntentFor } from '../actions/supply/supply.flow';
 import { baseToUsd, tokenToBase } from '../domain/baseCurrency';
@@ -125,7 +127,8 @@ function repayments({ entry, rateMode, cost }: BorrowedAsset, context: RescueCon
       saved: usdToWad(interest),
       facts: marketDetails({ before: position, after: previewRepay(position, change), entry, side: 'owed' }, locale),
       path: dialogPath({ dialog, market: market.id }),
-      plan: repayFlow.plan(intent, { allowance: 0n }),
+      calls: () => encodedCalls(repayFlow, intent, { allowance: 0n }),
+      promises: promisedHealth(previewRepay(worst, change), context),
       spendable,
     };
   });
@@ -170,7 +173,8 @@ function supplies(entry: UserReserve, context: RescueContext): readonly RescueWa
         locale,
       ),
       path: dialogPath({ dialog, market: market.id }),
-      plan: supplyFlow.plan(intent, { allowance: 0n }),
+      calls: () => encodedCalls(supplyFlow, intent, { allowance: 0n }),
+      promises: promisedHealth(previewSupply(worst, change), context),
       spendable,
     };
   });
@@ -192,6 +196,18 @@ function tokensFor(reserve: Reserve, { wallet, native, market: { market } }: Res
 
 function healthAfter({ healthFactor }: UserPosition): Wad | undefined {
   return healthFactor.kind === 'ratio' ? healthFactor.value : undefined;
+}
+
+/** Position of the health factor in the pool's data of an account. */
+const HEALTH_FACTOR_WORD = 5;
+
+/** Debts in the pool are those of now, so that the health is at least the one with the interest until tomorrow. */
+function promisedHealth(
+  after: UserPosition,
+  { market: { market }, account, goal }: RescueContext,
+): readonly PromisedNumber[] {
+  const { to, data } = getUserAccountData.read(market.addresses.LENDING_POOL, account);
+  return [{ label: rescueText.healthFactor, to, data, word: HEALTH_FACTOR_WORD, least: healthAfter(after) ?? goal }];
 }
 
 function valueOf(amount: TokenAmount, reserve: Reserve, { userEmodeCategoryId, baseCurrency }: UserPosition): Usd {

@@ -32,6 +32,7 @@ export const rescueText = {
   saves: (interest: string) => `saves ${interest} of interest a year`,
   earns: (interest: string) => `stays yours as collateral, earns ${interest} a year`,
   staysYours: 'stays yours as collateral',
+  healthFactor: 'health factor',
   facts: {
     health: 'Health factor',
     liquidationPrice: (asset: string) => `Liquidation price of ${asset}`,

@@ -56,7 +56,7 @@ export function summarizeVaults(
     notices: own.flatMap((row) => noticesOf(row, summarized)).sort(byUrgency),
     wallet: reading.tokens.flatMap((token) => holdingOf(token, summarized)),
     prices: reading.tokens.flatMap((token) => priceOf(token, reading)),
-    sources: own.flatMap((row) => sourceOf(row, account)),
+    sources: own.flatMap((row) => sourceOf(row, summarized)),
     unread: unreadParts(reading),
     inputs: undefined,
   };
@@ -186,7 +186,7 @@ function priceOf(token: HeldToken, { prices }: VaultsReading): readonly Portfoli
 /** A locked vault pays nothing, and one past its lock all or nothing. */
 function sourceOf(
   { vault, period, staked, withdrawable = 0n, rate }: OwnVaultRow,
-  account: Address,
+  { account, deployment: { chainId } }: Summarized,
 ): readonly RescueSource[] {
   const amount = staked !== undefined && staked < withdrawable ? staked : withdrawable;
   const isPartOnly = period === 2 && amount !== staked;
@@ -200,7 +200,7 @@ function sourceOf(
       amount,
       rate: rate === 'ended' ? 0n : rate,
       path: vaultLinkPath({ kind: 'withdraw', vault: vault.address }),
-      payout: [vaultPayout(vault.address, account, amount)],
+      payout: [vaultPayout({ vault, account, chainId, assets: amount })],
     },
   ];
 }

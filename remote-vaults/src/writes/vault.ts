@@ -5,9 +5,11 @@ import { account, chosen, constant } from '@fathom/area-kit/writes/parameters';
 import { entry, exit } from '@fathom/area-kit/writes/writeEffect';
 import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 
-/** The wording of a `maxLoss` of 0. */
-const NO_LOSS = 'accepting no unrealized loss';
-
+/** The wording of a `maxLoss` of 0, and the host's. */
+const NO_LOSS = { part: 'accepting no unrealized loss', text: 'only if no loss of a strategy is charged to you' };
+const WITHDRAW = writeEvent(
+  'event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
+);
 const NOTHING_MOVED = 'Your tokens and shares are unchanged.';
 
 export const vault = defineContract({
@@ -28,11 +30,29 @@ export const vault = defineContract({
       emits: writeEvent('event Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)'),
       gas: gasAtLeast(120_000n),
     }),
+    withdraw: write(
+      'function withdraw(uint256 assets, address receiver, address owner, uint256 maxLoss, address[] strategies)',
+      {
+        title: 'Withdraw',
+        sentence: `Withdraw {assets} from vault {@.to}, ${NO_LOSS.part}`,
+        parameters: {
+          assets: chosen(tokenAmount('Withdrawn', { constant: 'asset' })),
+          '@.to': { display: addressName('Vault') },
+          receiver: account(hidden(addressName('Receiver'))),
+          owner: account(hidden(addressName('Owner'))),
+          maxLoss: constant('0', hidden(raw('Loss accepted'))),
+          strategies: constant('[]', hidden(addressName('Strategies'))),
+        },
+        effect: exit({ receives: 'assets', plain: NO_LOSS }),
+        emits: WITHDRAW,
+        gas: gasAtLeast(150_000n),
+      },
+    ),
     redeem: write(
       'function redeem(uint256 shares, address receiver, address owner, uint256 maxLoss, address[] strategies)',
       {
         title: 'Withdraw',
-        sentence: `Redeem {shares} of vault {@.to} at the share price when mined, ${NO_LOSS}`,
+        sentence: `Redeem {shares} of vault {@.to} at the share price when mined, ${NO_LOSS.part}`,
         parameters: {
           shares: chosen(tokenAmount('Redeemed', 'target')),
           '@.to': { display: addressName('Vault') },
@@ -41,10 +61,8 @@ export const vault = defineContract({
           maxLoss: constant('0', hidden(raw('Loss accepted'))),
           strategies: constant('[]', hidden(addressName('Strategies'))),
         },
-        effect: exit({ plain: { part: NO_LOSS, text: 'only if no loss of a strategy is charged to you' } }),
-        emits: writeEvent(
-          'event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
-        ),
+        effect: exit({ plain: NO_LOSS }),
+        emits: WITHDRAW,
         gas: gasAtLeast(150_000n),
       },
     ),

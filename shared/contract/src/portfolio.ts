@@ -1,5 +1,6 @@
 import type { Address, Hash } from './address';
 import type { AreaId } from './areaId';
+import type { ExpectedWrite } from './expectedWrite';
 import type { HostServices } from './hostServices';
 
 /**
@@ -224,12 +225,31 @@ export interface RescueSource {
   readonly payout: readonly PayoutCall[];
 }
 
-export interface PayoutCall {
+export interface EncodedCall {
   readonly to: Address;
   readonly data: `0x${string}`;
   readonly value: bigint;
+  /** The intended effect, like `TransactionRequest.claim`. Missing if the call can't be a part of a batch. */
+  readonly expected?: ExpectedWrite | undefined;
+}
+
+export interface PayoutCall extends EncodedCall {
   /** Byte of `data` at which the amount is inserted as 32 bytes. Missing if the call pays out everything. */
   readonly amountOffset?: number | undefined;
+  /** Name of the field of `expected` with the inserted amount. */
+  readonly amountField?: string | undefined;
+}
+
+/** A number that a contract returns once the calls of an option were performed. */
+export interface PromisedNumber {
+  /** Such as "health factor". */
+  readonly label: string;
+  readonly to: Address;
+  readonly data: `0x${string}`;
+  /** Index of the returned word of 32 bytes. */
+  readonly word: number;
+  readonly least?: bigint | undefined;
+  readonly most?: bigint | undefined;
 }
 
 export interface RescueOption {
@@ -250,7 +270,9 @@ export interface RescueOption {
   /** Requests to the wallet. An estimate. */
   readonly signatures: number;
   /** Calls that pay out the source and reach the goal, for a simulation before the option is offered. */
-  readonly calls: readonly { readonly to: Address; readonly data: `0x${string}`; readonly value: bigint }[];
+  readonly calls: readonly EncodedCall[];
+  /** State that the calls have to reach for the promised health. A batch is sent only if its simulation reaches it. */
+  readonly promises?: readonly PromisedNumber[] | undefined;
 }
 
 export interface LedgerCursor {

@@ -208,6 +208,8 @@ export interface BatchCall {
   readonly data: Hex;
   /** In wei, decimal. */
   readonly valueWei: string;
+  /** The area that the call belongs to, if it isn't that of the record: only the host's own pages send such batches. */
+  readonly area?: AreaId | undefined;
 }
 
 export interface TransactionsPort {

@@ -1,5 +1,6 @@
 import type { AreaMetric, AreaSummary, RescueOption } from '@fathom/contract';
 import * as v from 'valibot';
+import { expectedWrite } from './expectedWriteSchema';
 import {
   action,
   address,
@@ -54,8 +55,11 @@ const risk = v.object({
   action: v.optional(action),
 });
 
-const call = { to: address, data: hex, value: amount };
-const payout = listUpTo(MOST_PARTS, v.object({ ...call, amountOffset: v.optional(count) }));
+const call = { to: address, data: hex, value: amount, expected: v.optional(expectedWrite) };
+const payout = listUpTo(
+  MOST_PARTS,
+  v.object({ ...call, amountOffset: v.optional(count), amountField: v.optional(id) }),
+);
 
 const claim = v.object({
   id,
@@ -127,6 +131,15 @@ export const summaryData = v.object({
   unread: listUpTo(MOST, line),
 }) satisfies v.GenericSchema<unknown, Omit<AreaSummary, 'inputs'>>;
 
+const promise = v.object({
+  label: line,
+  to: address,
+  data: hex,
+  word: v.pipe(count, v.maxValue(MOST)),
+  least: v.optional(amount),
+  most: v.optional(amount),
+});
+
 const option = v.object({
   id,
   kind: v.picklist(['repay', 'addCollateral', 'source']),
@@ -140,6 +153,7 @@ const option = v.object({
   steps: listUpTo(MOST_PARTS, v.object({ area, title: line, path })),
   signatures: count,
   calls: listUpTo(MOST_PARTS, v.object(call)),
+  promises: v.optional(listUpTo(MOST_PARTS, promise)),
 });
 
 export const rescueOptionList = uniqueUpTo(MOST_OPTIONS, option) satisfies v.GenericSchema<

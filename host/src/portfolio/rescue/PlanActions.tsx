@@ -2,17 +2,18 @@ import { useChain, useHost, useLocale } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import { formatTokenInFull } from '@fathom/base/format/formatToken';
 import { Button } from '@fathom/ui/button/Button';
-import { ActionButton } from '@fathom/ui/button/ActionButton';
+import { ActionButton, type ActionState } from '@fathom/ui/button/ActionButton';
 import { space, type } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { rescuePlanText } from '../../text/rescue';
 import { formatNativeFee, formatUsdFee } from './formatFee';
-
+import type { BatchedPlan, PlanWay } from './usePlanBatch';
 import type { RescueOptions, SimulatedOption } from './useRescueOptions';
 import { useRescuePlan } from './useRescuePlan';
 
 interface PlanActionsProps extends Omit<RescueOptions, 'simulated'> {
+  readonly batch: BatchedPlan;
   readonly chosen: SimulatedOption | undefined;
   readonly chainId: number;
   readonly account: Address;
@@ -20,7 +21,8 @@ interface PlanActionsProps extends Omit<RescueOptions, 'simulated'> {
 }
 
 /** Opens the dialog of the first step. A plan of several dialogs is kept, to continue it. */
-export function PlanActions({ chosen, chainId, account, gasPrice, nativePrice, onClose }: PlanActionsProps) {
+export function PlanActions(props: PlanActionsProps) {
+  const { chosen, chainId, account, batch, gasPrice, nativePrice, onClose } = props;
   const { navigation } = useHost();
   const { setPlan } = useRescuePlan({ chainId, account });
   const locale = useLocale();
@@ -33,23 +35,30 @@ export function PlanActions({ chosen, chainId, account, gasPrice, nativePrice, o
     navigation.openArea(first.area, first.path);
   }
 
+  function stateOf(): ActionState {
+    if (!chosen || !first) return { status: 'blocked', reason: rescuePlanText.choose };
+    if (batch.way === 'together') return togetherState(batch);
+    return { status: 'ready', label: rescuePlanText.prepare(labelOf(chosen, locale)), onPress: prepare };
+  }
+
   return (
     <>
       <Buttons>
         <Button size="large" onClick={onClose}>
           {rescuePlanText.close}
         </Button>
-        <ActionButton
-          state={
-            chosen && first
-              ? { status: 'ready', label: rescuePlanText.prepare(labelOf(chosen, locale)), onPress: prepare }
-              : { status: 'blocked', reason: rescuePlanText.choose }
-          }
-        />
+        <ActionButton state={stateOf()} />
       </Buttons>
-      {chosen && <Costs chosen={chosen} gasPrice={gasPrice} nativePrice={nativePrice} />}
+      {chosen && <Costs chosen={chosen} way={batch.way} gasPrice={gasPrice} nativePrice={nativePrice} />}
     </>
   );
+}
+
+function togetherState({ isSending, blocked, send }: BatchedPlan): ActionState {
+  const { together } = rescuePlanText;
+  if (isSending) return { status: 'busy', label: together.sending };
+  if (blocked !== undefined) return { status: 'blocked', reason: together.waiting };
+  return { status: 'ready', label: together.send, onPress: send };
 }
 
 /** `Repay 881.16 FXD`. The title of a payout names its amount itself. */
@@ -62,15 +71,16 @@ function labelOf({ option: { steps, title, amount, token } }: SimulatedOption, l
 
 function Costs({
   chosen: { option, simulation },
+  way,
   gasPrice,
   nativePrice,
-}: Pick<RescueOptions, 'gasPrice' | 'nativePrice'> & { readonly chosen: SimulatedOption }) {
+}: Pick<RescueOptions, 'gasPrice' | 'nativePrice'> & { readonly chosen: SimulatedOption; readonly way: PlanWay }) {
   const locale = useLocale();
   const { symbol } = useChain().nativeCurrency;
   const gas = simulation.kind === 'passed' ? simulation.gas : undefined;
   return (
     <Line>
-      <span>{rescuePlanText.displayedFirst(option.signatures)}</span>
+      <span>{rescuePlanText.displayedFirst(way === 'together' ? 1 : option.signatures)}</span>
       {gas !== undefined && gasPrice !== undefined && (
         <span>
           {rescuePlanText.fees(

@@ -6,6 +6,7 @@ import { rescuePlanText } from '../../text/rescue';
 import { PageBanner } from '../../shell/PageBanner';
 import type { OpenPlan } from './openPlans';
 import { isStepDone } from './planProgress';
+import { SentPlan } from './SentPlan';
 import { useRescuePlan } from './useRescuePlan';
 
 const text = rescuePlanText.plan;
@@ -18,7 +19,18 @@ export function PlanBanner() {
 
 function OwnPlan({ account }: { account: Address }) {
   const { plan, setPlan } = useRescuePlan({ chainId: useChain().id, account });
-  return plan ? <PlanProgress plan={plan} setPlan={setPlan} /> : null;
+  if (!plan) return null;
+  const { sent, ...steps } = plan;
+  return sent ? (
+    <SentPlan
+      plan={plan}
+      sent={sent}
+      onSteps={() => setPlan({ ...steps, openedAt: Date.now() })}
+      onEnd={() => setPlan(undefined)}
+    />
+  ) : (
+    <PlanProgress plan={plan} setPlan={setPlan} />
+  );
 }
 
 interface PlanProgressProps {

@@ -19,7 +19,9 @@ import { PlanActions } from './PlanActions';
 import { PlanDetails } from './PlanDetails';
 import type { RescueTarget } from './rescueLink';
 import { scenarioGoal } from './scenarioGoal';
+import { usePlanBatch } from './usePlanBatch';
 import { useRescueOptions } from './useRescueOptions';
+import { WayChoice } from './WayChoice';
 import { useStableAreas } from '../stress/useStableAreas';
 import { useLocale } from '@fathom/contract';
 
@@ -31,7 +33,7 @@ interface RescueDialogProps {
   readonly onClose: () => void;
 }
 
-/** Options that bring a position above a goal. It prepares dialogs of areas and sends nothing. */
+/** Options that bring a position above a goal: it prepares dialogs of areas, or one request for a plan of several. */
 export function RescueDialog(props: RescueDialogProps) {
   const waiting = <EmptyDialog onClose={props.onClose}>{loading}</EmptyDialog>;
   return (
@@ -91,6 +93,7 @@ function Plan({ states, chainId, account, target, risk, onClose }: RescueDialogP
   const offered = simulated?.filter(({ simulation }) => simulation.kind !== 'reverted');
   const [chosenOption, setOption] = useState<string>();
   const chosen = offered?.find(({ option }) => option.id === chosenOption) ?? offered?.[0];
+  const batch = usePlanBatch({ chosen, chainId, account, target, risk, onSent: onClose });
   return (
     <Dialog
       isOpen
@@ -98,7 +101,7 @@ function Plan({ states, chainId, account, target, risk, onClose }: RescueDialogP
       title={rescuePlanText.title}
       caption={<RiskName risk={risk} />}
       width="wide"
-      footer={<PlanActions chosen={chosen} chainId={chainId} account={account} {...prices} onClose={onClose} />}
+      footer={<PlanActions {...{ chosen, chainId, account, batch, ...prices, onClose }} />}
     >
       {goal ? (
         <GoalChoice risk={risk} goals={goals} chosen={goal} onChoose={setGoal} />
@@ -107,6 +110,7 @@ function Plan({ states, chainId, account, target, risk, onClose }: RescueDialogP
       )}
       {goal && <Options simulated={simulated} chosen={chosen?.option.id} onChoose={setOption} {...prices} />}
       {chosen && <PlanDetails option={chosen.option} />}
+      {chosen && <WayChoice {...batch} />}
     </Dialog>
   );
 }

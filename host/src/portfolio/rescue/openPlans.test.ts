@@ -14,7 +14,15 @@ const PLAN: OpenPlan = {
   openedAt: NOW - 1_000,
 };
 
+const SENT = { id: '1135:0xaa:1', area: 'fxd', risk: '987', title: 'FXD #987' } as const;
+
 describe('stored rescue plans', () => {
+  it('know the record of the transaction that performs all steps [PFO-386]', () => {
+    const plan = { ...PLAN, at: 0, sent: SENT };
+    expect(parsePlans(replacePlan([], plan, plan), NOW)).toEqual([plan]);
+    expect(parsePlans(JSON.stringify([{ ...plan, sent: { ...SENT, area: 'swap' } }]), NOW)).toEqual([]);
+  });
+
   it('are found again by the account and chain they were made for only [PFO-361]', () => {
     const plans = parsePlans(replacePlan([], PLAN, PLAN), NOW);
     expect(planOf(plans, PLAN)).toEqual(PLAN);

@@ -1,7 +1,8 @@
 import type { RescueOption } from '@fathom/contract';
 import { isSameAddress, type Address } from '@fathom/contract/address';
 import * as v from 'valibot';
-import { address, area, count, line, path } from '../loading/plainParts';
+import { address, area, count, id, line, path } from '../loading/plainParts';
+import type { RescueTarget } from './rescueLink';
 
 /** A plan whose dialogs are opened one by one. */
 export interface OpenPlan {
@@ -12,6 +13,16 @@ export interface OpenPlan {
   readonly at: number;
   /** When it was opened, in ms since the epoch. */
   readonly openedAt: number;
+  /** Set if the steps were sent as one transaction. */
+  readonly sent?: SentBatch | undefined;
+}
+
+/** The request to the wallet that performs all steps of a plan. */
+export interface SentBatch extends RescueTarget {
+  /** Id of its transaction record. */
+  readonly id: string;
+  /** Title of the risk. */
+  readonly title: string;
 }
 
 /** Milliseconds. The amounts of a plan include the interest of a day. */
@@ -22,8 +33,9 @@ const MOST_PLANS = 20;
 const MOST_STEPS = 20;
 
 const steps = v.pipe(v.array(v.object({ area, title: line, path })), v.minLength(2), v.maxLength(MOST_STEPS));
+const sent = v.object({ id, area, risk: id, title: line });
 const openPlan = v.pipe(
-  v.object({ chainId: count, account: address, steps, at: count, openedAt: count }),
+  v.object({ chainId: count, account: address, steps, at: count, openedAt: count, sent: v.exactOptional(sent) }),
   v.check(({ steps: all, at }) => at < all.length),
 );
 const list = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));

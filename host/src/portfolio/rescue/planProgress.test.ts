@@ -1,6 +1,6 @@
 import { testRecord } from '@fathom/testing/testRecord';
 import { ACCOUNT, OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';
-import { isStepDone } from './planProgress';
+import { batchOutcome, isStepDone } from './planProgress';
 import type { OpenPlan } from './openPlans';
 
 const MINED = { kind: 'mined', block: 5, feeWei: '1', repriced: false } as const;
@@ -31,5 +31,23 @@ describe('a step of a rescue plan', () => {
     ['that only approves', { meta: { area: 'lending', flow: 'lending.supply.v1', step: 'approve', title: '' } }],
   ] as const)('is not done by a transaction %s', (_which, changes) => {
     expect(isStepDone(PLAN, [testRecord({ status: MINED, ...changes })])).toBe(false);
+  });
+});
+
+describe('a plan in one transaction', () => {
+  it('is waiting until the records are read from storage and the transaction has an outcome', () => {
+    expect(batchOutcome(undefined)).toEqual({ kind: 'waiting' });
+    expect(batchOutcome(testRecord())).toEqual({ kind: 'waiting' });
+    expect(batchOutcome(testRecord({ status: MINED }))).toEqual({ kind: 'done', block: 5 });
+  });
+
+  it.each([
+    ['failed', { kind: 'reverted', block: 5, feeWei: '1' }],
+    ['failed', { kind: 'unsent' }],
+    ['failed', { kind: 'replaced' }],
+    ['unknown', { kind: 'lost' }],
+    ['unknown', { kind: 'dropped' }],
+  ] as const)('is %s after the outcome %j [PFO-387]', (kind, status) => {
+    expect(batchOutcome(testRecord({ status }))).toEqual({ kind });
   });
 });

@@ -16,5 +16,26 @@ export function isStepDone(plan: OpenPlan, records: readonly TransactionRecord[]
   );
 }
 
+export type BatchOutcome =
+  | { readonly kind: 'done'; readonly block: number }
+  /** `failed`: no call was performed. `unknown`: calls may have been performed. */
+  | { readonly kind: 'waiting' | 'failed' | 'unknown' };
+
+/** Returns the outcome of a plan that was sent as one transaction. Records are read from storage after a reload. */
+export function batchOutcome(record: TransactionRecord | undefined): BatchOutcome {
+  switch (record?.status.kind) {
+    case undefined:
+    case 'pending':
+      return { kind: 'waiting' };
+    case 'mined':
+      return { kind: 'done', block: record.status.block };
+    case 'dropped':
+    case 'lost':
+      return { kind: 'unknown' };
+    default:
+      return { kind: 'failed' };
+  }
+}
+
 /** Areas name the steps that only allow a later one to spend `approve` and `approve-reset`. */
 const APPROVAL = 'approve';

@@ -22,5 +22,6 @@ function sourcesOf({ area, claims, sources }: AreaSummary): readonly RescueSourc
       ? []
       : [{ area, kind: 'claim', title, token, amount, path: action.path, payout }],
   );
-  return [...sources, ...claimable];
+  // Sources belong to the area that returned them, whatever it names.
+  return [...sources.map((source) => ({ ...source, area })), ...claimable];
 }

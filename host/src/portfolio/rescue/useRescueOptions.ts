@@ -7,6 +7,7 @@ import type { AreaInScenario } from '../stress/assets';
 import type { Goal } from './goals';
 import { nativePrice } from './nativePrice';
 import type { RescueTarget } from './rescueLink';
+import { batchOf, type PlanBatch } from './planBatch';
 import { rescueRequest } from './rescueRequest';
 import { simulateOption, type OptionSimulation } from './simulateOption';
 
@@ -16,6 +17,8 @@ const MOST_OPTIONS = 5;
 export interface SimulatedOption {
   readonly option: RescueOption;
   readonly simulation: OptionSimulation;
+  /** Its calls as one request to the wallet; `undefined` if it can only be carried out step by step. */
+  readonly batch: PlanBatch | undefined;
 }
 
 export interface RescueOptions {
@@ -42,12 +45,18 @@ export function useRescueOptions(
   const { network } = useHost();
   const locale = useLocale();
   const reader = network.reader(chainId);
-  const options = useMemo(() => optionsOf(areas, target, goal), [areas, target, goal]);
+  const options = useMemo(
+    () => optionsOf({ areas, chainId, account, target }, goal),
+    [areas, chainId, account, target, goal],
+  );
   const simulation = useQuery({
-    queryKey: ['rescue', chainId, account, locale, ...options.map(optionKey)],
+    queryKey: ['rescue', chainId, account, locale, ...options.map(({ option }) => optionKey(option))],
     queryFn: () =>
       Promise.all(
-        options.map(async (option) => ({ option, simulation: await simulateOption(reader, account, option) })),
+        options.map(async (planned) => ({
+          ...planned,
+          simulation: await simulateOption(reader, account, planned.option),
+        })),
       ),
     enabled: options.length > 0,
     // Data with bigints, which isn't compared.
@@ -62,14 +71,18 @@ export function useRescueOptions(
 }
 
 function optionsOf(
-  areas: readonly AreaInScenario[],
-  target: RescueTarget,
+  { areas, chainId, account, target }: RescueContext,
   goal: Goal | undefined,
-): readonly RescueOption[] {
+): readonly Omit<SimulatedOption, 'simulation'>[] {
   const own = areas.find(({ summary }) => summary.area === target.area);
   if (!own || !goal) return [];
   const summaries = areas.map(({ summary }) => summary);
-  return own.portfolio.rescue(own.summary, rescueRequest(summaries, target, goal.value)).slice(0, MOST_OPTIONS);
+  const request = rescueRequest(summaries, target, goal.value);
+  const { sources } = request;
+  return own.portfolio
+    .rescue(own.summary, request)
+    .slice(0, MOST_OPTIONS)
+    .map((option) => ({ option, batch: batchOf(option, { area: target.area, sources, account, chainId }) }));
 }
 
 /** Changes with the calls, so that a later block with the same calls isn't simulated again. */

@@ -4,7 +4,7 @@ import { creditDelegation, erc20 } from '@fathom/base/rpc/erc20';
 import type { Address, Hex } from '@fathom/contract/address';
 import { delegationTypedData, permitTypedData, type TokenDomain } from '@fathom/base/rpc/typedData';
 import type { TypedData } from '@fathom/contract';
-import type { TokenApproval } from './step';
+import type { ApproveStep, PermitStep, TokenApproval } from './step';
 
 export type AllowanceOf = Pick<TokenApproval, 'kind' | 'token' | 'spender' | 'symbol'>;
 
@@ -54,4 +54,8 @@ export function approvalTypedData(
   return kind === 'erc20'
     ? permitTypedData(domain, { owner, spender, value, nonce, deadline })
     : delegationTypedData(domain, { delegatee: spender, value, nonce, deadline });
+}
+
+export function approvalInstead({ id, approval, gas }: PermitStep): ApproveStep {
+  return { kind: 'approve', id, approval, gas };
 }

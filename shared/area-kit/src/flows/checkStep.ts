@@ -8,7 +8,7 @@ import type { Address, Hex } from '@fathom/contract/address';
 import { callOf, encodeCall } from './encodeCall';
 import { excessiveGasError, simulationError } from './flowError';
 import type { FlowError, FlowNote, NoPermitReason, SignedPermit, StepGas } from './flowState';
-import { encodeApproval, readConfirmedAllowance } from './approvals';
+import { approvalInstead, encodeApproval, readConfirmedAllowance } from './approvals';
 import { uselessPermit } from './permitMismatch';
 import { needsApproval } from './planTokenApproval';
 import type { ApproveStep, CallStep, PermitStep, Step } from './step';
@@ -40,10 +40,6 @@ export async function checkStep(step: Step, context: StepContext): Promise<StepC
   } catch (error) {
     return { kind: 'refused', error: simulationError(error) };
   }
-}
-
-export function approvalInstead({ id, approval, gas }: PermitStep): ApproveStep {
-  return { kind: 'approve', id, approval, gas };
 }
 
 async function checkApproval(step: ApproveStep, context: StepContext): Promise<StepCheck> {

@@ -1,7 +1,7 @@
 import type { HostServices } from '@fathom/contract';
 import { isSameAddress } from '@fathom/contract/address';
 import { readBatchPreference } from './batchPreference';
-import { approvalInstead } from './checkStep';
+import { approvalInstead } from './approvals';
 import type { FlowIntent } from './defineFlow';
 import type { RunnableFlow } from './flowRun';
 import type { FlowState } from './flowState';

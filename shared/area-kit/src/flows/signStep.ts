@@ -1,12 +1,11 @@
 import { readPermitTerms } from '@fathom/base/rpc/permitSupport';
 import { SIGNATURE_LIFETIME, splitSignature } from '@fathom/base/rpc/typedData';
 import { checkNext } from './checkNext';
-import { approvalInstead } from './checkStep';
 import type { FlowIntent } from './defineFlow';
 import { expectedPermit } from './expectedCalls';
 import { hostFlowError } from './flowError';
 import type { Blocker, FlowRun } from './flowRun';
-import { approvalTypedData } from './approvals';
+import { approvalInstead, approvalTypedData } from './approvals';
 import type { PermitStep } from './step';
 
 /** Replaces the signature by an approval if the wallet can't sign. Rejects if the intent allows none. */

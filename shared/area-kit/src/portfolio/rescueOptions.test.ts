@@ -17,13 +17,7 @@ const REPAYMENT: RescueWay = {
   saved: ONE,
   facts: [],
   path: '/?repay=1',
-  plan: [
-    {
-      kind: 'approve',
-      id: 'approve',
-      approval: { token: FXD.address, owner: VAULT, spender: VAULT, amount: 5n * ONE },
-    } as never,
-  ],
+  calls: () => [{ to: FXD.address, data: '0x095ea7b3', value: 0n }],
   spendable: 0n,
 };
 

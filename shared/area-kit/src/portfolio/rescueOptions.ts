@@ -1,7 +1,8 @@
 import type {
   AreaId,
-  PayoutCall,
+  EncodedCall,
   PortfolioToken,
+  PromisedNumber,
   RescueOption,
   RescueSource,
   UsdWad,
@@ -10,11 +11,10 @@ import type {
 } from '@fathom/contract';
 import { formatUnits } from '@fathom/base/domain/amount';
 import { compareBigint } from '@fathom/base/domain/compareBigint';
+import { payoutCalls } from '@fathom/base/rpc/payoutCalls';
 import { WAD, wadAmount } from '@fathom/base/domain/ratio';
 import { formatToken, formatTokenInFull } from '@fathom/base/format/formatToken';
 import { formatUsd } from '@fathom/base/format/formatUsd';
-import { encodeStep, type EncodedStep } from '../flows/encodeStep';
-import type { Step } from '../flows/step';
 import { rescueOptionText } from './rescueOptionText';
 
 /** An amount that reaches the goal, whatever pays for it. */
@@ -37,7 +37,10 @@ export interface RescueWay {
   readonly facts: RescueOption['facts'];
   /** Path in the area. */
   readonly path: string;
-  readonly plan: readonly Step[];
+  /** Encodes the calls, only for ways that can be paid. */
+  readonly calls: () => readonly EncodedCall[];
+  /** State after the calls. */
+  readonly promises?: readonly PromisedNumber[] | undefined;
   /** What the wallet can spend of the token, in its smallest unit. */
   readonly spendable: bigint;
 }
@@ -47,9 +50,6 @@ export interface RescueFunds {
   readonly sources: readonly RescueSource[];
   readonly locale: string;
 }
-
-/** Hexadecimal digits of a word of 32 bytes. */
-const WORD_DIGITS = 64;
 
 interface PricedOption {
   readonly option: RescueOption;
@@ -76,8 +76,9 @@ export function linkAmount(raw: bigint, { decimals }: Pick<PortfolioToken, 'deci
 }
 
 function fromWallet(way: RescueWay, { wallet, locale }: RescueFunds): readonly PricedOption[] {
-  const { kind, token, amount, saved, spendable, plan } = way;
+  const { kind, token, amount, saved, spendable } = way;
   if (spendable < amount) return [];
+  const calls = way.calls();
   const { title = rescueOptionText.fromWallet[kind] } = way;
   const before = heldAmount(wallet, token);
   const write = (raw: bigint) =>
@@ -90,17 +91,18 @@ function fromWallet(way: RescueWay, { wallet, locale }: RescueFunds): readonly P
     title: title(amountText(way, locale)),
     facts: [...way.facts, left],
     steps: [stepOf(way)],
-    signatures: plan.length,
-    calls: plan.map(encodeStep),
+    signatures: calls.length,
+    calls,
   };
   return [{ option, cost: -saved }];
 }
 
 function fromSource(way: RescueWay, source: RescueSource, funds: RescueFunds): readonly PricedOption[] {
-  const { token, amount, value = 0n, saved, plan } = way;
-  const payout = payoutSteps(source.payout, amount);
+  const { token, amount, value = 0n, saved } = way;
+  const payout = payoutCalls(source.payout, amount);
   if (!isSameToken(source.token, token) || source.amount < amount || payout.length === 0) return [];
   const { locale } = funds;
+  const calls = [...payout, ...way.calls()];
   const first = rescueOptionText.payout[source.kind](amountText(way, locale), source.title);
   const forgone = (value * (source.rate ?? 0n)) / WAD;
   const givesUp = rescueOptionText.givesUp(formatUsd(wadAmount(forgone), locale));
@@ -114,27 +116,14 @@ function fromSource(way: RescueWay, source: RescueSource, funds: RescueFunds): r
     detail: forgone > 0n ? rescueOptionText.and(givesUp, way.detail) : way.detail,
     facts: way.facts,
     steps: [{ area: source.area, title: first, path }, stepOf(way)],
-    signatures: payout.length + plan.length,
-    calls: [...payout, ...plan.map(encodeStep)],
+    signatures: calls.length,
+    calls,
   };
   return [{ option, cost: forgone - saved }];
 }
 
-/** Inserts the amount. Empty if a call has no place for it: other areas are not trusted to be right. */
-function payoutSteps(payout: readonly PayoutCall[], amount: bigint): readonly EncodedStep[] {
-  const steps = payout.flatMap(({ to, data, value, amountOffset }): readonly EncodedStep[] => {
-    if (amountOffset === undefined) return [{ to, data, value }];
-    const start = 2 + 2 * amountOffset;
-    const end = start + WORD_DIGITS;
-    if (data.length < end) return [];
-    const word = amount.toString(16).padStart(WORD_DIGITS, '0');
-    return [{ to, data: `0x${data.slice(2, start)}${word}${data.slice(end)}`, value }];
-  });
-  return steps.length === payout.length ? steps : [];
-}
-
-function common({ token, amount, value, after, detail }: RescueWay) {
-  return { token, amount, value, after, detail };
+function common({ token, amount, value, after, detail, promises }: RescueWay) {
+  return { token, amount, value, after, detail, promises };
 }
 
 function stepOf({ area, kind, path }: RescueWay): RescueOption['steps'][number] {

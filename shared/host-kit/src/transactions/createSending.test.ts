@@ -89,6 +89,23 @@ it('keeps the tokens of all calls of a batch in its record, and its calls in the
   expect(record?.sentences).toHaveLength(2);
 });
 
+it('sends the calls of several areas as one transaction of a Safe [PFO-336] [PFO-381]', async () => {
+  const { submitPlan, records, prompts, display } = setUp([], { threshold: 2 });
+  const other = { ...REQUEST, value: 1n, claim: { ...REQUEST.claim, value: 1n } };
+  const requests = [
+    { ...other, area: 'vaults' },
+    { ...REQUEST, area: META.area },
+  ] as const;
+  expect(await submitPlan(requests, META)).toMatchObject({ ok: true });
+  expect(prompts()).toMatchObject([
+    { method: 'wallet_sendCalls', params: [{ calls: [{ value: '0x1' }, { value: '0x7' }] }] },
+  ]);
+  expect(records.get()).toMatchObject([{ meta: META, confirmations: { submitted: 0, required: 2 } }]);
+  expect(records.get()[0]?.sentences).toHaveLength(2);
+  expect(records.get()[0]?.batch?.calls.map(({ area }) => area)).toEqual(['vaults', undefined]);
+  expect(display.displayed).toMatchObject([{ summary: { lines: [{}, {}] }, outcome: 'sent' }]);
+});
+
 describe('a single call of a Safe', () => {
   it('is sent as a batch, whose id is not taken for a hash, with no confirmation yet [PFO-341]', async () => {
     const { submit, wallet, records, prompts, display } = setUp([], { threshold: 2 });

@@ -1,8 +1,8 @@
-import type { ChainReader, Readable, TransactionRecord, TransactionsPort, WalletState } from '@fathom/contract';
+import type { ChainReader, Readable, TransactionRecord, WalletState } from '@fathom/contract';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import type { ActiveWallet } from '../wallet/walletRequests';
 import { createAnnouncer, type AnnouncerDeps } from './createAnnouncer';
-import { createSending } from './createSending';
+import { createSending, type Sending } from './createSending';
 import { followRecords } from './followRecords';
 import { outcomeKey } from './outcomeKey';
 import { createRecordDescriptions, describeDisplayed } from './recordDescriptions';
@@ -27,7 +27,7 @@ export interface TransactionCenterDeps extends AnnouncerDeps {
   readonly now: () => number;
 }
 
-export interface TransactionCenter extends Pick<TransactionsPort, 'submit' | 'submitBatch' | 'canBatch'> {
+export interface TransactionCenter extends Sending {
   readonly mergeStored: () => void;
   /** Describes the account's records that have no description. */
   readonly describeAll: () => void;

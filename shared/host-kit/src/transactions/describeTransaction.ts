@@ -1,7 +1,7 @@
 import type { BatchCall, ExpectedCall, TransactionRecord } from '@fathom/contract';
 import { isSameAddress } from '@fathom/contract/address';
 import type { MinedTransaction } from '@fathom/base/rpc/readBlock';
-import { findFunctions, type AreaSigning } from '../verify/areaSigning';
+import { findFunctions } from '../verify/areaSigning';
 import { decodeCall, selectorIn, type DecodedCall } from '../verify/callDecoding';
 import { UNCHECKED } from '../verify/mismatch';
 import { summarizeCall, type SubmitContext } from './sendingChecks';
@@ -17,10 +17,8 @@ export async function describeTransaction(
 ): Promise<string | undefined> {
   if (to === null || !isSameAddress(from, record.from)) return undefined;
   try {
-    const signing = await context.signing(context.area ?? record.meta.area);
-    if (!signing.ok) return undefined;
     const call = { to, data: input, valueWei: value.toString() };
-    return await describeCall(call, record, signing.value, context);
+    return await describeCall(call, record, context);
   } catch {
     return undefined;
   }
@@ -35,12 +33,10 @@ export async function describeRecord(
   context: SubmitContext,
 ): Promise<readonly string[] | undefined> {
   try {
-    const signing = await context.signing(context.area ?? record.meta.area);
-    if (!signing.ok) return undefined;
     const { to, data, valueWei } = record;
     const sentences: string[] = [];
     for (const call of record.batch?.calls ?? [{ to, data, valueWei }]) {
-      const sentence = await describeCall(call, record, signing.value, context);
+      const sentence = await describeCall(call, record, context);
       if (sentence === undefined) return [];
       sentences.push(sentence);
     }
@@ -50,19 +46,22 @@ export async function describeRecord(
   }
 }
 
+/** Throws if the rules of the call's area cannot be read. */
 async function describeCall(
-  { to, data, valueWei }: BatchCall,
+  { to, data, valueWei, area: ownArea }: BatchCall,
   { from, chainId, meta, tokens = [] }: TransactionRecord,
-  signing: AreaSigning,
   context: SubmitContext,
 ): Promise<string | undefined> {
+  const area = context.area ?? ownArea ?? meta.area;
+  const signing = await context.signing(area);
+  if (!signing.ok) throw new Error(signing.error.message);
   const value = BigInt(valueWei);
-  for (const { contract, called } of findFunctions(signing, selectorIn(data))) {
+  for (const { contract, called } of findFunctions(signing.value, selectorIn(data))) {
     const read = decodeCall(data, called, contract);
     if ('wrong' in read) continue;
     const { call, fields, inner } = statedBy(read.decoded);
     const claim = { call, fields, ...(inner && { inner }), account: from, chainId, to, value, tokens };
-    const line = await summarizeCall({ chainId, from, to, data, value, claim }, meta.area, {
+    const line = await summarizeCall({ chainId, from, to, data, value, claim }, area, {
       ...context,
       isSent: true,
     });

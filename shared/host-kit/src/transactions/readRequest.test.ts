@@ -2,7 +2,7 @@ import type { SignatureRequest, TransactionMeta, TransactionRequest } from '@fat
 import { ACCOUNT, OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';
 import { knownPermit, knownRequest } from '@fathom/testing/knownRequest';
 import { testRecord } from '@fathom/testing/testRecord';
-import { readSignatureRequest, readSubmission } from './readRequest';
+import { readPlanSubmission, readSignatureRequest, readSubmission } from './readRequest';
 
 const META = testRecord().meta;
 const SCOPE = { account: ACCOUNT, chainId: 1135, to: OTHER_ACCOUNT };
@@ -93,6 +93,14 @@ describe('request to send', () => {
     expect(readSubmission([REQUEST], meta)).toMatchObject({
       error: { code: 'mismatch', reason: expect.stringContaining(`${field}: `) as unknown },
     });
+  });
+
+  it('names the area of each call only if it is one of a plan of the host [PFO-382]', () => {
+    const requests = [{ ...REQUEST, area: 'vaults' }] as const;
+    expect(readSubmission(requests, META)).toEqual({ ok: true, value: { requests: [REQUEST], meta: META } });
+    expect(readPlanSubmission(requests, META)).toEqual({ ok: true, value: { requests, meta: META } });
+    const unknown = [{ ...REQUEST, area: 'bank' as TransactionMeta['area'] }];
+    expect(readPlanSubmission(unknown, META)).toMatchObject({ ok: false, error: { code: 'mismatch' } });
   });
 
   it('needs a call', () => {

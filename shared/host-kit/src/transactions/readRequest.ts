@@ -1,11 +1,13 @@
-import type {
-  HostError,
-  ExpectedSignature,
-  SignatureRequest,
-  TransactionMeta,
-  TransactionRequest,
-  TypedData,
-  ExpectedWrite,
+import {
+  isAreaId,
+  type AreaId,
+  type HostError,
+  type ExpectedSignature,
+  type SignatureRequest,
+  type TransactionMeta,
+  type TransactionRequest,
+  type TypedData,
+  type ExpectedWrite,
 } from '@fathom/contract';
 import * as v from 'valibot';
 import { isAddress, isHex, type Address, type Hex } from '@fathom/contract/address';
@@ -50,14 +52,29 @@ const signature = v.object({
   meta: v.exactOptional(v.pick(transactionMeta, ['area', 'flow', 'step'])),
 });
 
-const submission = v.object({
-  requests: v.pipe(v.array(request), v.minLength(1), v.maxLength(BATCH_LENGTH)),
+/** Of one area: an area that the request itself names is dropped. */
+const submission = v.object({ requests: requestsOf(request), meta: transactionMeta });
+
+const planSubmission = v.object({
+  requests: requestsOf(v.object({ ...request.entries, area: v.custom<AreaId>(isAreaId) })),
   meta: transactionMeta,
 });
 
+function requestsOf<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(v.array(schema), v.minLength(1), v.maxLength(BATCH_LENGTH));
+}
+
+/** A call in a batch of several areas, with the area whose rules verify it. */
+export interface AreaRequest extends TransactionRequest {
+  readonly area: AreaId;
+}
+
+/** A call whose rules are those of the meta's area, unless it names its own. */
+type SubmittedRequest = TransactionRequest & Partial<Pick<AreaRequest, 'area'>>;
+
 export interface Submission {
   /** At least one. */
-  readonly requests: readonly [TransactionRequest, ...TransactionRequest[]];
+  readonly requests: readonly [SubmittedRequest, ...SubmittedRequest[]];
   readonly meta: TransactionMeta;
 }
 
@@ -68,6 +85,15 @@ export function readSubmission(
 ): Result<Submission, HostError> {
   const read = readCopy(submission, { requests, meta });
   // The schema requires at least one, which valibot's types do not express.
+  return read as Result<Submission, HostError>;
+}
+
+/** Like `readSubmission`, for calls of several areas. */
+export function readPlanSubmission(
+  requests: readonly AreaRequest[],
+  meta: TransactionMeta,
+): Result<Submission, HostError> {
+  const read = readCopy(planSubmission, { requests, meta });
   return read as Result<Submission, HostError>;
 }
 

@@ -24,6 +24,7 @@ import { verifyCall, type VerifiedWrite, type VerifyContext } from '../verify/ve
 import { checkWalletChain } from '../wallet/checkWalletChain';
 import { WRONG_CHAIN } from '../wallet/wrongChain';
 import type { ActiveWallet } from '../wallet/walletRequests';
+import type { Submission } from './readRequest';
 import type { LoadSigningDisplay } from './signingDisplay';
 import type { TransactionRecords } from './transactionRecords';
 import { readTokenSymbols } from './readTokenSymbols';
@@ -99,7 +100,7 @@ export interface CheckedCalls {
 
 /** Lets the embedding page veto after the checks. */
 export async function checkCalls(
-  requests: readonly [TransactionRequest, ...TransactionRequest[]],
+  requests: Submission['requests'],
   meta: TransactionMeta,
   context: SubmitContext,
 ): Promise<Result<CheckedCalls, HostError>> {
@@ -112,7 +113,7 @@ export async function checkCalls(
   for (const request of requests) {
     const wallet = checkWallet(request, context);
     if (!wallet.ok) return wallet;
-    const verified = await verifyRequest(request, meta.area, context);
+    const verified = await verifyRequest(request, request.area ?? meta.area, context);
     if (!verified.ok) return verified;
     lines.push(verified.value.line);
     statements.push(verified.value.statement);

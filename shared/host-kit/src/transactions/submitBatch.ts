@@ -63,7 +63,12 @@ export async function prepareBatch(
   const wallet = checkWallet(first, context);
   if (!wallet.ok) return wallet;
   const { state } = wallet.value;
-  const calls = requests.map(({ to, data, value }) => ({ to, data, valueWei: value.toString() }));
+  const calls = requests.map(({ to, data, value, area = meta.area }) => ({
+    to,
+    data,
+    valueWei: value.toString(),
+    ...(area !== meta.area && { area }),
+  }));
   const batch: BatchPart = { id: randomWord(), wallet: state.name, calls };
   const params = [
     {

@@ -55,6 +55,7 @@ const status = v.union([
 ]);
 
 const call = { to: address, data: hex, valueWei: wei };
+const batchCall = v.object({ ...call, area: v.exactOptional(area) });
 
 export const transactionMeta = v.object({
   area,
@@ -90,7 +91,7 @@ const record = v.object({
   ...call,
   meta: transactionMeta,
   batch: v.exactOptional(
-    v.object({ id: v.string(), wallet: v.string(), calls: v.pipe(v.array(v.object(call)), v.minLength(1)) }),
+    v.object({ id: v.string(), wallet: v.string(), calls: v.pipe(v.array(batchCall), v.minLength(1)) }),
   ),
   confirmations: v.exactOptional(v.object({ submitted: count, required: count })),
   tokens: v.exactOptional(v.array(v.object({ address, symbol: v.string(), decimals: count }))),
