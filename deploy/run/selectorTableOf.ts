@@ -104,7 +104,9 @@ function rowOf(
   const part = replacedPartOf(effect);
   if (part !== undefined && !sentence.includes(part)) throw new Error(`the sentence of ${key} has no “${part}”`);
   const amounts = displays.flatMap(([path, { as }]) => (as === 'token' || as === 'native' ? [path] : []));
-  const other = [effect.receives, effect.allowance?.amount].find((name) => name !== undefined && !amounts.includes(name));
+  const other = [effect.receives, effect.allowance?.amount].find(
+    (name) => name !== undefined && !amounts.includes(name),
+  );
   if (other !== undefined) throw new Error(`${other} of ${key} is no displayed amount`);
   const { swap, ...consequences } = effect;
   return {
