@@ -2,9 +2,10 @@ import type { Readable } from '@fathom/contract';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import { createWritable } from '@fathom/base/domain/writable';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
-import { isSameForm, type Draft } from '../domain/authoring/draft';
+import type { Draft } from '../domain/authoring/draft';
 import { NOTHING_UNSAVED, unsavedOf, withUnsaved, type UnsavedEntries } from './unsavedEntries';
-import { draftEntryOf, hasId, parseEntries, readEntries, type DraftEntry } from './draftEntries';
+import { withDraft, withImported } from './draftEdits';
+import { hasId, parseEntries, readEntries, type DraftEntry } from './draftEntries';
 
 export interface DraftList {
   /** Oldest first. */
@@ -101,14 +102,9 @@ export function createDraftStore({ storage, exclusively, subscribeToOtherTabs, n
     async save(draft, base) {
       const result: { outcome: SaveOutcome } = { outcome: { kind: 'saved' } };
       await change((entries) => {
-        const index = entries.findIndex((entry) => hasId(entry, draft.id));
-        const stored = index === -1 ? undefined : readEntries(entries.slice(index, index + 1))[0]?.draft;
-        if (index !== -1 && !stored) result.outcome = { kind: 'unreadable' };
-        else if (base && (!stored || !isSameForm(stored, base))) result.outcome = { kind: 'conflict', stored };
-        if (result.outcome.kind !== 'saved') return entries;
-        return index === -1
-          ? [...entries, draftEntryOf(draft)]
-          : entries.map((entry, at) => (at === index ? draftEntryOf(draft, entry) : entry));
+        const saved = withDraft(entries, draft, base);
+        result.outcome = saved.outcome;
+        return saved.entries;
       });
       return result.outcome.kind === 'saved' && isUnsaved(draft.id) ? { kind: 'not-stored' } : result.outcome;
     },
@@ -123,26 +119,13 @@ export function createDraftStore({ storage, exclusively, subscribeToOtherTabs, n
       if (text.length > LONGEST_FILE) return failed('too-large');
       const imported = parseEntries(text);
       if (!imported) return failed('not-a-list');
-      const summary = { added: 0, unchanged: 0, refused: 0 };
+      const result: { summary: ImportSummary } = { summary: { added: 0, unchanged: 0, refused: 0 } };
       await change((entries) => {
-        const merged = [...entries];
-        for (const { entry, draft } of readEntries(imported)) {
-          if (!draft) {
-            summary.refused += 1;
-            continue;
-          }
-          const taken = merged.find((other) => hasId(other, draft.id));
-          const stored = taken === undefined ? undefined : readEntries([taken])[0]?.draft;
-          if (stored && isSameForm(stored, draft)) {
-            summary.unchanged += 1;
-            continue;
-          }
-          summary.added += 1;
-          merged.push(draftEntryOf(taken === undefined ? draft : { ...draft, id: newId() }, entry));
-        }
-        return summary.added === 0 ? entries : merged;
+        const merged = withImported(entries, imported, newId);
+        result.summary = merged.summary;
+        return merged.entries;
       });
-      return ok(summary);
+      return ok(result.summary);
     },
   };
 }

@@ -23,7 +23,7 @@ import { FormNotices } from './FormNotices';
 import { MissingDraft } from './MissingDraft';
 import { Fields, ProposalFields } from './ProposalFields';
 import { ProposerNotices } from './ProposerNotices';
-import { useProposalForm } from './useProposalForm';
+import { useProposalForm, type ProposalFormModel } from './useProposalForm';
 import { useSubmission } from './useSubmission';
 
 interface CreatePageProps {
@@ -55,7 +55,6 @@ export function CreatePage({ scope, basePath, forumUrl, draft }: CreatePageProps
       if (draft) await draftStore().remove(draft.id);
     },
   });
-  const { form, change, errorOf } = model;
 
   async function save() {
     const saved = await model.save();
@@ -84,31 +83,8 @@ export function CreatePage({ scope, basePath, forumUrl, draft }: CreatePageProps
             <ActionsPanel key={model.revision} model={model} />
           </Stack>
           <Aside>
-            {form.withAction && <DraftActions scope={scope} form={form} />}
-            <Panel>
-              <PanelBody>
-                <Fields>
-                  <div data-invalid={errorOf('isApproved') !== undefined || undefined}>
-                    <Checkbox isChecked={form.isApproved} onChange={(isApproved) => change({ isApproved })}>
-                      {text.confirmation}
-                    </Checkbox>
-                    <div>
-                      <Note $isError aria-live="polite">
-                        {errorOf('isApproved')}
-                      </Note>
-                    </div>
-                  </div>
-                  <Buttons>
-                    <Button type="button" onClick={() => void save()}>
-                      {text.saveForLater}
-                    </Button>
-                    <Button type="submit" tone="primary" isBusy={submission.isChecking}>
-                      {text.create}
-                    </Button>
-                  </Buttons>
-                </Fields>
-              </PanelBody>
-            </Panel>
+            {model.form.withAction && <DraftActions scope={scope} form={model.form} />}
+            <Confirmation model={model} isChecking={submission.isChecking} onSave={() => void save()} />
           </Aside>
         </Columns>
       </Form>
@@ -123,6 +99,43 @@ export function EditPage({ draftId, ...props }: Omit<CreatePageProps, 'draft'> &
   // reload continues with the autosaved one.
   const [draft] = useState(() => findDraft(drafts, draftId) ?? loadForm(draftId)?.base);
   return draft ? <CreatePage {...props} draft={draft} /> : <MissingDraft draftId={draftId} basePath={props.basePath} />;
+}
+
+interface ConfirmationProps {
+  readonly model: Pick<ProposalFormModel, 'form' | 'change' | 'errorOf'>;
+  readonly isChecking: boolean;
+  readonly onSave: () => void;
+}
+
+function Confirmation({ model, isChecking, onSave }: ConfirmationProps) {
+  const { form, change, errorOf } = model;
+  const error = errorOf('isApproved');
+  return (
+    <Panel>
+      <PanelBody>
+        <Fields>
+          <div data-invalid={error !== undefined || undefined}>
+            <Checkbox isChecked={form.isApproved} onChange={(isApproved) => change({ isApproved })}>
+              {text.confirmation}
+            </Checkbox>
+            <div>
+              <Note $isError aria-live="polite">
+                {error}
+              </Note>
+            </div>
+          </div>
+          <Buttons>
+            <Button type="button" onClick={onSave}>
+              {text.saveForLater}
+            </Button>
+            <Button type="submit" tone="primary" isBusy={isChecking}>
+              {text.create}
+            </Button>
+          </Buttons>
+        </Fields>
+      </PanelBody>
+    </Panel>
+  );
 }
 
 function focusFirstProblem(page: HTMLElement | null): void {

@@ -1,9 +1,10 @@
-import { useHost } from '@fathom/contract';
+import { useHost, type Alert } from '@fathom/contract';
 import { useDebouncedEffect } from '@fathom/area-kit/flows/useDebouncedEffect';
 import { useFormik } from 'formik';
 import { useEffect, useEffectEvent, useMemo, useState, type SyntheticEvent } from 'react';
 import { forgetForm, loadForm, saveForm } from '../../data/formAutosave';
 import { draftStore, useDrafts } from '../../data/drafts';
+import type { SaveOutcome } from '../../data/draftStore';
 import { EMPTY_FORM, findDraft, isSameForm, type Draft, type ProposalForm } from '../../domain/authoring/draft';
 import { isDraft } from '../../domain/authoring/checkProposal';
 import { formAlertText } from '../../text/authoringText';
@@ -67,18 +68,7 @@ export function useProposalForm({ draft, onSubmit, onInvalid }: ProposalFormOpti
   });
   useEffect(() => endSubmission(), [submitCount, isSubmitting]);
 
-  function keep() {
-    if (isSameForm(form, base ?? EMPTY_FORM)) forgetForm(draftId);
-    else saveForm(draftId, { form, base });
-  }
-  const entered = useMemo(() => ({ form, base }), [form, base]);
-  useDebouncedEffect(entered, AUTOSAVE_DELAY, keep);
-  const keepOnLeave = useEffectEvent(keep);
-  useEffect(() => {
-    const leave = () => keepOnLeave();
-    window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
-  }, []);
+  useAutosave(draftId, form, base);
 
   function replace(next: ProposalForm, nextBase: Draft | undefined) {
     setBase(nextBase);
@@ -96,21 +86,13 @@ export function useProposalForm({ draft, onSubmit, onInvalid }: ProposalFormOpti
     const saved: Draft = { ...form, id: draftId ?? newId, created: base?.created ?? Date.now() };
     // A draft that another tab deleted is added again; a changed one isn't overwritten.
     const outcome = await draftStore().save(saved, stored ? base : undefined);
-    if (outcome.kind === 'not-stored') {
-      host.alerts.show({ kind: 'error', text: formAlertText.notStored });
-      return undefined;
+    if (outcome.kind === 'saved') {
+      forgetForm(draftId);
+      setBase(saved);
+      setIsRestored(false);
     }
-    if (outcome.kind !== 'saved') {
-      const text = outcome.kind === 'unreadable' ? formAlertText.newer : formAlertText.notSaved;
-      host.alerts.show({ kind: 'error', text });
-      return undefined;
-    }
-    forgetForm(draftId);
-    setBase(saved);
-    setIsRestored(false);
-    const text = draftId === undefined ? formAlertText.savedNew : formAlertText.savedEdited;
-    host.alerts.show({ kind: 'success', text });
-    return saved;
+    host.alerts.show(saveAlert(outcome, draftId === undefined));
+    return outcome.kind === 'saved' ? saved : undefined;
   }
 
   function conflictOf(): DraftConflict {
@@ -137,4 +119,33 @@ export function useProposalForm({ draft, onSubmit, onInvalid }: ProposalFormOpti
     save,
     reset: () => replace(EMPTY_FORM, undefined),
   };
+}
+
+/** Keeps unsaved changes for the next visit. */
+function useAutosave(draftId: string | undefined, form: ProposalForm, base: Draft | undefined): void {
+  function keep() {
+    if (isSameForm(form, base ?? EMPTY_FORM)) forgetForm(draftId);
+    else saveForm(draftId, { form, base });
+  }
+  const entered = useMemo(() => ({ form, base }), [form, base]);
+  useDebouncedEffect(entered, AUTOSAVE_DELAY, keep);
+  const keepOnLeave = useEffectEvent(keep);
+  useEffect(() => {
+    const leave = () => keepOnLeave();
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
+}
+
+function saveAlert({ kind }: SaveOutcome, isNew: boolean): Alert {
+  switch (kind) {
+    case 'saved':
+      return { kind: 'success', text: isNew ? formAlertText.savedNew : formAlertText.savedEdited };
+    case 'not-stored':
+      return { kind: 'error', text: formAlertText.notStored };
+    case 'unreadable':
+      return { kind: 'error', text: formAlertText.newer };
+    case 'conflict':
+      return { kind: 'error', text: formAlertText.notSaved };
+  }
 }

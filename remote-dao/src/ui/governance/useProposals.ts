@@ -1,6 +1,6 @@
 import { useConnectedWallet } from '@fathom/contract';
 import { useIndexerRows } from '@fathom/area-kit/indexer/useIndexerRows';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { secondsPerBlockQuery } from '../../data/blockTime.query';
 import type { DaoScope } from '../../data/daoScope';
@@ -62,41 +62,16 @@ export interface ProposalsModel {
 export function useProposals(scope: DaoScope): ProposalsModel {
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
-  const sought = useDeferredValue(search).trim();
   const [filter, setFilter] = useState<StateFilter>('all');
-  const isFiltered = filter !== 'all';
-  const isSearching = search.trim() !== '' || isFiltered;
-  const listed = useQuery({ ...proposalPageQuery(scope, page), enabled: !isSearching });
-  const total = useIndexerRows(scope, proposalCountRows);
-  const all = useQuery({ ...proposalSearchQuery(scope), enabled: isSearching });
-  const index = useMemo(() => all.data && indexTitles(all.data.proposals), [all.data]);
-  const matching = useMemo(() => index && findProposals(index, sought), [index, sought]);
-  const states = useQuery({
-    ...proposalStatusesQuery(scope, matching ?? []),
-    enabled: isFiltered && matching !== undefined && matching.length > 0,
-  });
-  const found = useMemo(() => {
-    if (!isFiltered || matching?.length === 0) return matching;
-    const read = states.data?.statuses;
-    return read && matching?.filter((_proposal, at) => read[at]?.state === filter);
-  }, [isFiltered, filter, matching, states.data]);
+  const isSearching = search.trim() !== '' || filter !== 'all';
+  const listed = useListedPage(scope, page, !isSearching);
+  const found = useFoundProposals(scope, search, filter);
+  const source = isSearching ? found : listed;
 
   const skip = PROPOSALS_PER_PAGE * (page - 1);
-  const displayed = isSearching ? found?.slice(skip, skip + PROPOSALS_PER_PAGE) : listed.data?.proposals;
-  const statuses = useQuery({
-    ...proposalStatusesQuery(scope, displayed ?? []),
-    enabled: displayed !== undefined && displayed.length > 0,
-  });
-  const hasTiming = statuses.data?.statuses.some(({ state }) => state === 'open' || state === 'pending') ?? false;
-  const measured = useQuery({ ...secondsPerBlockQuery(scope), enabled: hasTiming });
-
-  const account = useConnectedWallet()?.account;
-  const earliest = earliestStart(displayed);
-  const ownVotes = useQuery({
-    ...ownVotesQuery(scope, account, earliest ?? 0n),
-    enabled: account !== undefined && earliest !== undefined,
-  });
-
+  const all = source.list?.proposals;
+  const displayed = isSearching ? all?.slice(skip, skip + PROPOSALS_PER_PAGE) : all;
+  const details = useProposalDetails(scope, displayed);
   return {
     search,
     onSearch: (text) => {
@@ -112,39 +87,120 @@ export function useProposals(scope: DaoScope): ProposalsModel {
   };
 
   function stateOf(): ProposalsModel['state'] {
-    if (isSearching && all.isError && !found) {
-      return { status: 'search-failed', isRetrying: all.isFetching, retry: () => void all.refetch() };
-    }
-    if (isFiltered && states.isError && !found) {
-      return { status: 'states-failed', isRetrying: states.isFetching, retry: () => void states.refetch() };
-    }
-    if (isSearching && !found) return { status: 'searching' };
-    if (!isSearching && listed.isError && !listed.data) {
-      return { status: 'failed', isRetrying: listed.isFetching, retry: () => void listed.refetch() };
-    }
-    if (!displayed) return { status: 'loading' };
-    const count = isSearching ? found?.length : (listed.data?.count ?? total.data ?? undefined);
-    const block = statuses.data?.block;
-    const usual = usualSecondsPerBlock(scope.chain.chainId, scope.deployment.secondsPerBlock);
+    if (!source.list || !displayed) return source.missing;
+    const { count, isStale } = source.list;
     return {
       status: 'ready',
+      ...details,
+      ...originOf(source.list.origin),
       proposals: displayed,
-      statuses: statuses.data,
-      ownVotes: ownVotes.data,
-      pace: block && { block, secondsPerBlock: measured.data ?? usual },
       page,
       // Without a count, a full page may be followed by another one.
       pageCount: count === undefined ? page + (displayed.length === PROPOSALS_PER_PAGE ? 1 : 0) : pagesOf(count),
       onPage: setPage,
       count,
-      source: (isSearching ? all.data?.source : listed.data?.source) ?? 'indexer',
-      isConfirmed: (isSearching ? all.data?.isConfirmed : listed.data?.isConfirmed) ?? true,
-      omitted: (isSearching ? all.data?.omitted : listed.data?.omitted) ?? 0,
-      missing: (isSearching ? all.data?.missing : listed.data?.missing) ?? 0,
-      isStale: (statuses.isError && statuses.data !== undefined) || (!isSearching && listed.isError),
-      isUnread: statuses.isError && !statuses.data,
+      isStale: details.isStale || isStale,
     };
   }
+}
+
+type MissingProposals = Exclude<ProposalsModel['state'], { status: 'ready' }>;
+
+interface ProposalSource {
+  readonly list:
+    | {
+        readonly proposals: readonly Proposal[];
+        readonly count: number | undefined;
+        readonly origin: Origin | undefined;
+        readonly isStale: boolean;
+      }
+    | undefined;
+  /** Displayed without a list. */
+  readonly missing: MissingProposals;
+}
+
+type Origin = Pick<ProposalListPage, 'source' | 'isConfirmed' | 'omitted' | 'missing'>;
+
+function originOf(origin: Origin | undefined): Origin {
+  const { source = 'indexer', isConfirmed = true, omitted = 0, missing = 0 } = origin ?? {};
+  return { source, isConfirmed, omitted, missing };
+}
+
+function useListedPage(scope: DaoScope, page: number, enabled: boolean): ProposalSource {
+  const listed = useQuery({ ...proposalPageQuery(scope, page), enabled });
+  const total = useIndexerRows(scope, proposalCountRows);
+  const { data, isError } = listed;
+  return {
+    list: data && {
+      proposals: data.proposals,
+      count: data.count ?? total.data ?? undefined,
+      origin: data,
+      isStale: isError,
+    },
+    missing: isError ? failureOf('failed', listed) : { status: 'loading' },
+  };
+}
+
+/** Searches titles, and states if they are filtered. Reads nothing without a search or filter. */
+function useFoundProposals(scope: DaoScope, search: string, filter: StateFilter): ProposalSource {
+  const sought = useDeferredValue(search).trim();
+  const isFiltered = filter !== 'all';
+  const all = useQuery({ ...proposalSearchQuery(scope), enabled: search.trim() !== '' || isFiltered });
+  const index = useMemo(() => all.data && indexTitles(all.data.proposals), [all.data]);
+  const matching = useMemo(() => index && findProposals(index, sought), [index, sought]);
+  const states = useQuery({
+    ...proposalStatusesQuery(scope, matching ?? []),
+    enabled: isFiltered && matching !== undefined && matching.length > 0,
+  });
+  const found = useMemo(() => {
+    if (!isFiltered || matching?.length === 0) return matching;
+    const read = states.data?.statuses;
+    return read && matching?.filter((_proposal, at) => read[at]?.state === filter);
+  }, [isFiltered, filter, matching, states.data]);
+  return {
+    list: found && { proposals: found, count: found.length, origin: all.data, isStale: false },
+    missing: missingOf(),
+  };
+
+  function missingOf(): MissingProposals {
+    if (all.isError) return failureOf('search-failed', all);
+    return isFiltered && states.isError ? failureOf('states-failed', states) : { status: 'searching' };
+  }
+}
+
+function failureOf(
+  status: 'failed' | 'search-failed' | 'states-failed',
+  { isFetching, refetch }: Pick<UseQueryResult, 'isFetching' | 'refetch'>,
+): MissingProposals {
+  return { status, isRetrying: isFetching, retry: () => void refetch() };
+}
+
+/** Reads what the chain and the account add to proposals. */
+function useProposalDetails(
+  scope: DaoScope,
+  proposals: readonly Proposal[] | undefined,
+): Pick<ListedProposals, 'statuses' | 'ownVotes' | 'pace' | 'isStale' | 'isUnread'> {
+  const statuses = useQuery({
+    ...proposalStatusesQuery(scope, proposals ?? []),
+    enabled: proposals !== undefined && proposals.length > 0,
+  });
+  const hasTiming = statuses.data?.statuses.some(({ state }) => state === 'open' || state === 'pending') ?? false;
+  const measured = useQuery({ ...secondsPerBlockQuery(scope), enabled: hasTiming });
+  const account = useConnectedWallet()?.account;
+  const earliest = earliestStart(proposals);
+  const ownVotes = useQuery({
+    ...ownVotesQuery(scope, account, earliest ?? 0n),
+    enabled: account !== undefined && earliest !== undefined,
+  });
+  const block = statuses.data?.block;
+  const usual = usualSecondsPerBlock(scope.chain.chainId, scope.deployment.secondsPerBlock);
+  return {
+    statuses: statuses.data,
+    ownVotes: ownVotes.data,
+    pace: block && { block, secondsPerBlock: measured.data ?? usual },
+    isStale: statuses.isError && statuses.data !== undefined,
+    isUnread: statuses.isError && !statuses.data,
+  };
 }
 
 function pagesOf(count: number): number {

@@ -1,5 +1,6 @@
 import type { Readable } from '@fathom/contract';
 import { createWritable } from '../domain/writable';
+import { createPrefixedStorage } from './prefixedStorage';
 
 /**
  * Key-value storage on this device. Failed writes (blocked, full or missing storage) are kept in memory until the page
@@ -30,11 +31,9 @@ const RESERVE_KEY = 'reserve';
 /** Precision of the reserve, in UTF-16 units. */
 const RESERVE_STEP = 1_000;
 
-/**
- * Creates storage with prefixed keys, because other apps may share the origin. `find` is called on each use: accessing
- * `localStorage` throws if the browser blocks it.
- */
+/** Creates the storage of this device. `find` is called on each use. */
 export function createDeviceStorage(find: () => Storage, prefix: string): DeviceStorage {
+  const stored = createPrefixedStorage(find, prefix);
   const isPersistent = createWritable(true);
   const arePersistent = createWritable(true);
   const evicted = createWritable(0);
@@ -43,14 +42,9 @@ export function createDeviceStorage(find: () => Storage, prefix: string): Device
   let reserved = 0;
 
   function change(key: string, value: string | undefined): boolean {
-    try {
-      if (value === undefined) find().removeItem(prefix + key);
-      else find().setItem(prefix + key, value);
-      refused.delete(key);
-      return true;
-    } catch {
-      return false;
-    }
+    if (!stored.set(key, value)) return false;
+    refused.delete(key);
+    return true;
   }
 
   function changeOr(key: string, value: string | undefined, persistent: { set(isSo: boolean): void }): boolean {
@@ -61,26 +55,29 @@ export function createDeviceStorage(find: () => Storage, prefix: string): Device
   }
 
   function canMakeRoom(): boolean {
-    return sizeOf(RESERVE_KEY) > 0 || storedKeys(AREA_KEYS).length > 0;
+    return stored.sizeOf(RESERVE_KEY) > 0 || stored.keys(AREA_KEYS).length > 0;
   }
 
   /** Frees the reserve for the value, then the largest values of areas, one by one. */
   function makeRoomFor(key: string, value: string): boolean {
     if (!canMakeRoom()) return false;
     change(RESERVE_KEY, undefined);
-    let isStored = change(key, value);
-    const largestFirst = isStored ? [] : storedKeys(AREA_KEYS).sort((one, other) => sizeOf(other) - sizeOf(one));
+    const isStored = change(key, value) || evictFor(key, value);
+    if (reserved > 0) occupy(reserved);
+    return isStored;
+  }
+
+  function evictFor(key: string, value: string): boolean {
+    const largestFirst = stored.keys(AREA_KEYS).sort((one, other) => stored.sizeOf(other) - stored.sizeOf(one));
     for (const evictable of largestFirst) {
-      const last = readStored(evictable);
-      if (last === undefined || !change(evictable, undefined)) break;
+      const last = stored.get(evictable);
+      if (last === undefined || !change(evictable, undefined)) return false;
       refused.set(evictable, last);
       arePersistent.set(false);
       evicted.set(evicted.get() + 1);
-      isStored = change(key, value);
-      if (isStored) break;
+      if (change(key, value)) return true;
     }
-    if (reserved > 0) occupy(reserved);
-    return isStored;
+    return false;
   }
 
   function occupy(most: number): void {
@@ -90,15 +87,7 @@ export function createDeviceStorage(find: () => Storage, prefix: string): Device
     }
   }
 
-  const sizeOf = (key: string) => readStored(key)?.length ?? 0;
-  const read = (key: string) => (refused.has(key) ? refused.get(key) : readStored(key));
-  const readStored = (key: string) => attempt(() => find().getItem(prefix + key)) ?? undefined;
-
-  function storedKeys(within: string): string[] {
-    const start = prefix + within;
-    const stored = attempt(() => Object.keys(find())) ?? [];
-    return stored.filter((key) => key.startsWith(start)).map((key) => key.slice(prefix.length));
-  }
+  const read = (key: string) => (refused.has(key) ? refused.get(key) : stored.get(key));
 
   const isWritable = change(PROBE_KEY, '') && change(PROBE_KEY, undefined);
   arePersistent.set(isWritable);
@@ -106,16 +95,8 @@ export function createDeviceStorage(find: () => Storage, prefix: string): Device
 
   return {
     read,
-    readStored,
-    readAll(within) {
-      const keys = [...new Set([...storedKeys(within), ...refused.keys()])].filter((key) => key.startsWith(within));
-      return Object.fromEntries(
-        keys.flatMap((key) => {
-          const value = read(key);
-          return value === undefined ? [] : [[key.slice(within.length), value]];
-        }),
-      );
-    },
+    readStored: (key) => stored.get(key),
+    readAll: (within) => valuesWithin(within, [...stored.keys(within), ...refused.keys()], read),
     write: (key, value) => change(key, value) || makeRoomFor(key, value) || changeOr(key, value, isPersistent),
     remove: (key) => changeOr(key, undefined, key.startsWith(AREA_KEYS) ? arePersistent : isPersistent),
     isPersistent,
@@ -123,15 +104,21 @@ export function createDeviceStorage(find: () => Storage, prefix: string): Device
     evicted,
     reserve(size) {
       reserved = size;
-      if (sizeOf(RESERVE_KEY) < size) occupy(size);
+      if (stored.sizeOf(RESERVE_KEY) < size) occupy(size);
     },
   };
 }
 
-function attempt<T>(access: () => T): T | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
+function valuesWithin(
+  start: string,
+  keys: readonly string[],
+  read: (key: string) => string | undefined,
+): Readonly<Record<string, string>> {
+  const within = [...new Set(keys)].filter((key) => key.startsWith(start));
+  return Object.fromEntries(
+    within.flatMap((key) => {
+      const value = read(key);
+      return value === undefined ? [] : [[key.slice(start.length), value]];
+    }),
+  );
 }

@@ -25,7 +25,7 @@ interface ChartProps {
   readonly axes: { readonly x: string; readonly y: string };
   /** Memoize them, because the chart is redrawn when they change. */
   readonly lines: readonly ChartLine[];
-  readonly band?: ChartBand;
+  readonly band?: ChartBand | undefined;
   readonly formatX: (x: number) => string;
   /** Default: `formatX`. */
   readonly formatTick?: (x: number) => string;
@@ -54,25 +54,15 @@ export function Chart({
 }: ChartProps) {
   const tableId = useId();
   const [isTable, setTable] = useState(false);
-  const [chosen, setChosen] = useState<number>();
-  const readings = useMemo(() => chartReadings(lines, band), [lines, band]);
   const canvasAxes = useMemo(() => ({ formatTick, formatY: formatScale }), [formatTick, formatScale]);
-  const showNearest = useCallback((x: number) => setChosen(nearestReading(readings, x)), [readings]);
+  const { readings, chosen, index, showNearest, move } = useReading(lines, band);
   const last = readings.length - 1;
-  const index = Math.min(chosen ?? last, last);
   const reading = readings[index];
   if (!reading) return null;
 
   function describe({ line, band: range }: ChartReading): string {
     const bandText = band && range && chartText.range(band.label, formatY(range.low), formatY(range.high));
     return [line, bandText].filter(Boolean).join(', ');
-  }
-
-  function move(event: KeyboardEvent) {
-    const next = moveReading(event.key, index, readings.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    setChosen(next);
   }
 
   const drawing = (
@@ -105,20 +95,7 @@ export function Chart({
       </Readout>
       {last === 0 ? <Single>{chartText.onlyOneValue}</Single> : drawing}
       <Foot>
-        <Legend>
-          {lines.map((line) => (
-            <li key={line.label}>
-              <Swatch $variant={line.variant} />
-              {line.label}
-            </li>
-          ))}
-          {band && (
-            <li>
-              <Swatch $variant="band" />
-              {band.label}
-            </li>
-          )}
-        </Legend>
+        <ChartLegend lines={lines} band={band} />
         <TextButton aria-expanded={isTable} aria-controls={tableId} onClick={() => setTable(!isTable)}>
           {isTable ? chartText.hideTable : chartText.showTable}
         </TextButton>
@@ -136,6 +113,43 @@ export function Chart({
         )}
       </div>
     </Metric>
+  );
+}
+
+/** One reading is displayed: the chosen one, or the last. */
+function useReading(lines: readonly ChartLine[], band: ChartBand | undefined) {
+  const [chosen, setChosen] = useState<number>();
+  const readings = useMemo(() => chartReadings(lines, band), [lines, band]);
+  const showNearest = useCallback((x: number) => setChosen(nearestReading(readings, x)), [readings]);
+  const last = readings.length - 1;
+  const index = Math.min(chosen ?? last, last);
+
+  function move(event: KeyboardEvent) {
+    const next = moveReading(event.key, index, readings.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(next);
+  }
+
+  return { readings, chosen, index, showNearest, move };
+}
+
+function ChartLegend({ lines, band }: Pick<ChartProps, 'lines' | 'band'>) {
+  return (
+    <Legend>
+      {lines.map((line) => (
+        <li key={line.label}>
+          <Swatch $variant={line.variant} />
+          {line.label}
+        </li>
+      ))}
+      {band && (
+        <li>
+          <Swatch $variant="band" />
+          {band.label}
+        </li>
+      )}
+    </Legend>
   );
 }
 

@@ -14,7 +14,7 @@ import { amountFieldText } from '../text/amountField';
 import { FORCED_COLORS, fieldType, radius, size, space, stroke, type, weight, type TypeSize } from '../theme/measure';
 import { color } from '../theme/paint';
 import { TokenIcon, type TokenIconProps } from '../token/TokenIcon';
-import { ungroupEdit } from './ungroupEdit';
+import { ungroupEdit, type TextEdit } from './ungroupEdit';
 import { useSelectionBeforeInput } from './useSelectionBeforeInput';
 
 interface AmountFieldProps {
@@ -45,46 +45,11 @@ interface AmountFieldProps {
  * user's own separators remain.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { label, isLabelVisible = false, layout = 'single', entry, onEntryChange, token, value } = props;
-  const { max, cap = max, error, hint, inputRef } = props;
-  const { decimals } = token;
+  const { label, isLabelVisible = false, layout = 'single', entry, token, value, error, hint } = props;
   const locale = useLocale();
   const messageId = useId();
-  const [isEditing, setEditing] = useState(false);
-  const { ref, takeSelection } = useSelectionBeforeInput(inputRef);
-  const displayed = fieldText(entry, { decimals, locale, isEditing });
+  const { displayed, ref, edit, endEdit, enter, enterAmount, enterMax } = useAmountInput(props);
   const note = amountNote(entry, { error, hint, token, locale });
-
-  function edit({ target }: ChangeEvent<HTMLInputElement>) {
-    const selection = takeSelection();
-    if (displayed.isFormatted && selection) {
-      const caret = target.selectionStart ?? target.value.length;
-      const edited = ungroupEdit(
-        { before: displayed.text, selection, after: target.value, caret },
-        separatorsOf(locale).decimal,
-      );
-      if (edited.text !== target.value) {
-        // Set before React writes the same text, which would move the caret to the end.
-        target.value = edited.text;
-        target.setSelectionRange(edited.caret, edited.caret);
-      }
-    }
-    setEditing(true);
-    enter(target.value);
-  }
-
-  function enter(text: string) {
-    enterAmount(text === '' ? EMPTY_ENTRY : typedEntry(text, decimals, locale));
-  }
-
-  function enterAmount(next: AmountEntry) {
-    const isOver = typeof cap === 'bigint' && next.amount !== undefined && next.amount > cap;
-    onEntryChange(isOver ? { amount: cap, isMax: true, isCapped: true } : next);
-  }
-
-  function enterMax() {
-    if (max !== undefined) onEntryChange({ amount: max, isMax: true });
-  }
 
   const balance = <BalanceLine {...props} onMax={enterMax} />;
   const tail = (
@@ -122,7 +87,7 @@ export function AmountField(props: AmountFieldProps) {
             aria-invalid={note?.tone === 'danger' || undefined}
             value={displayed.text}
             onChange={edit}
-            onBlur={() => setEditing(false)}
+            onBlur={endEdit}
           />
           {layout === 'single' && tail}
         </Line>
@@ -134,6 +99,46 @@ export function AmountField(props: AmountFieldProps) {
       <AmountMessage id={messageId} note={note} onChoose={(raw) => enterAmount({ amount: raw, isMax: false })} />
     </div>
   );
+}
+
+/** The displayed text, and the events that change the entry. */
+function useAmountInput({ entry, onEntryChange, token, max, cap = max, inputRef }: AmountFieldProps) {
+  const { decimals } = token;
+  const locale = useLocale();
+  const [isEditing, setEditing] = useState(false);
+  const { ref, takeSelection } = useSelectionBeforeInput(inputRef);
+  const displayed = fieldText(entry, { decimals, locale, isEditing });
+
+  function edit({ target }: ChangeEvent<HTMLInputElement>) {
+    const selection = takeSelection();
+    if (displayed.isFormatted && selection) ungroup(target, displayed.text, selection);
+    setEditing(true);
+    enter(target.value);
+  }
+
+  /** Set before React writes the same text, which would move the caret to the end. */
+  function ungroup(target: HTMLInputElement, before: string, selection: TextEdit['selection']) {
+    const caret = target.selectionStart ?? target.value.length;
+    const edited = ungroupEdit({ before, selection, after: target.value, caret }, separatorsOf(locale).decimal);
+    if (edited.text === target.value) return;
+    target.value = edited.text;
+    target.setSelectionRange(edited.caret, edited.caret);
+  }
+
+  function enter(text: string) {
+    enterAmount(text === '' ? EMPTY_ENTRY : typedEntry(text, decimals, locale));
+  }
+
+  function enterAmount(next: AmountEntry) {
+    const isOver = typeof cap === 'bigint' && next.amount !== undefined && next.amount > cap;
+    onEntryChange(isOver ? { amount: cap, isMax: true, isCapped: true } : next);
+  }
+
+  function enterMax() {
+    if (max !== undefined) onEntryChange({ amount: max, isMax: true });
+  }
+
+  return { displayed, ref, edit, endEdit: () => setEditing(false), enter, enterAmount, enterMax };
 }
 
 function BalanceLine({

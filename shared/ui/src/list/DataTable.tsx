@@ -122,50 +122,65 @@ export function DataTable<Row>({
         <Head>
           <HeadRow role="row">
             {columns.map((column, index) => (
-              <HeadCell
-                key={column.key}
-                role="columnheader"
-                scope="col"
-                $align={alignOf(column, index)}
-                aria-sort={sort?.key === column.key ? sort.direction : undefined}
-              >
-                {column.compare ? (
-                  <SortButton column={column} sort={sort} onSort={changeSort} />
-                ) : (
-                  (column.head ?? <VisibleName column={column} />)
-                )}
-              </HeadCell>
+              <ColumnHead key={column.key} column={column} index={index} sort={sort} onSort={changeSort} />
             ))}
           </HeadRow>
         </Head>
         <Body>
-          {rows
-            ? displayed.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} detail={detail?.(row)} />)
-            : Array.from({ length: skeletonRows }, (_, row) => (
-                <Row key={row} role="row">
-                  {columns.map((column, index) => (
-                    <Cell
-                      key={column.key}
-                      role="cell"
-                      $align={alignOf(column, index)}
-                      $card={cardOf(column, index)}
-                      data-card={cardOf(column, index)}
-                    >
-                      {row === 0 && index === 0 && <VisuallyHidden>{uiText.loading}</VisuallyHidden>}
-                      <SkeletonCell
-                        shape={skeletonOf(column, index)}
-                        isEnd={alignOf(column, index) === 'end'}
-                        row={row}
-                      />
-                    </Cell>
-                  ))}
-                </Row>
-              ))}
+          {rows ? (
+            displayed.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} detail={detail?.(row)} />)
+          ) : (
+            <SkeletonRows columns={columns} count={skeletonRows} />
+          )}
         </Body>
       </Table>
       {grow && <LoadMoreSentinel grow={grow} />}
     </>
   );
+}
+
+interface ColumnHeadProps<Row> extends SortButtonProps<Row> {
+  readonly index: number;
+}
+
+function ColumnHead<Row>({ column, index, sort, onSort }: ColumnHeadProps<Row>) {
+  return (
+    <HeadCell
+      role="columnheader"
+      scope="col"
+      $align={alignOf(column, index)}
+      aria-sort={sort?.key === column.key ? sort.direction : undefined}
+    >
+      {column.compare ? (
+        <SortButton column={column} sort={sort} onSort={onSort} />
+      ) : (
+        (column.head ?? <VisibleName column={column} />)
+      )}
+    </HeadCell>
+  );
+}
+
+interface SkeletonRowsProps<Row> extends Pick<DataTableProps<Row>, 'columns'> {
+  readonly count: number;
+}
+
+function SkeletonRows<Row>({ columns, count }: SkeletonRowsProps<Row>) {
+  return Array.from({ length: count }, (_, row) => (
+    <Row key={row} role="row">
+      {columns.map((column, index) => (
+        <Cell
+          key={column.key}
+          role="cell"
+          $align={alignOf(column, index)}
+          $card={cardOf(column, index)}
+          data-card={cardOf(column, index)}
+        >
+          {row === 0 && index === 0 && <VisuallyHidden>{uiText.loading}</VisuallyHidden>}
+          <SkeletonCell shape={skeletonOf(column, index)} isEnd={alignOf(column, index) === 'end'} row={row} />
+        </Cell>
+      ))}
+    </Row>
+  ));
 }
 
 interface TableRowProps<Row> {
