@@ -38,8 +38,8 @@ describe('the simulation of an option', () => {
     ['is above the most', { word: 0, most: 6n }],
     ['is missing', { word: 2, least: 0n }],
   ])('names the promised number that %s [PFO-384]', async (_case, limits) => {
-    const kept = { ...READ, label: 'another', word: 1 };
-    expect(await simulate([kept, { ...READ, word: 0, ...limits }])).toMatchObject({ broken: 'health factor' });
+    const reached = { ...READ, label: 'another', word: 1 };
+    expect(await simulate([reached, { ...READ, word: 0, ...limits }])).toMatchObject({ broken: 'health factor' });
   });
 
   it('reaches nothing if the promised number reverts [PFO-384]', async () => {

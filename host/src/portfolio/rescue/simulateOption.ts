@@ -28,13 +28,13 @@ export async function simulateOption(
   const [failure] = result.failures;
   if (failure) return { kind: 'reverted', reason: failure.reason };
   if (result.gasUsed === undefined) return UNTRIED;
-  const broken = promises.find((promise, index) => !isKept(promise, result.after[index]));
+  const broken = promises.find((promise, index) => !isReached(promise, result.after[index]));
   return { kind: 'passed', gas: result.gasUsed, broken: broken?.label };
 }
 
 const WORD_DIGITS = 64;
 
-function isKept({ word, least, most }: PromisedNumber, returned: Hex | undefined): boolean {
+function isReached({ word, least, most }: PromisedNumber, returned: Hex | undefined): boolean {
   const digits = returned?.slice(2 + word * WORD_DIGITS, 2 + (word + 1) * WORD_DIGITS) ?? '';
   if (digits.length !== WORD_DIGITS) return false;
   const found = BigInt(`0x${digits}`);

@@ -36,11 +36,9 @@ export function AvailablePools({ pools, empty, isConnected, onConnect, onOpen }:
   );
 }
 
-function poolColumns({
-  isConnected,
-  onConnect,
-  onOpen,
-}: Pick<AvailablePoolsProps, 'isConnected' | 'onConnect' | 'onOpen'>): readonly Column<Pool>[] {
+type OpenProps = Pick<AvailablePoolsProps, 'isConnected' | 'onConnect' | 'onOpen'>;
+
+function poolColumns(props: OpenProps): readonly Column<Pool>[] {
   return [
     {
       key: 'pool',
@@ -99,21 +97,24 @@ function poolColumns({
       skeleton: 'none',
       cell: (pool) => (
         <RowActions>
-          {isConnected ? (
-            <Button
-              size="small"
-              aria-label={overviewText.openPositionIn(pool.displayName)}
-              onClick={() => onOpen(pool)}
-            >
-              {overviewText.openPosition}
-            </Button>
-          ) : (
-            <Button size="small" onClick={onConnect}>
-              {areaText.connect}
-            </Button>
-          )}
+          <OpenPosition pool={pool} {...props} />
         </RowActions>
       ),
     },
   ];
+}
+
+function OpenPosition({ pool, isConnected, onConnect, onOpen }: OpenProps & { readonly pool: Pool }) {
+  if (!isConnected) {
+    return (
+      <Button size="small" onClick={onConnect}>
+        {areaText.connect}
+      </Button>
+    );
+  }
+  return (
+    <Button size="small" aria-label={overviewText.openPositionIn(pool.displayName)} onClick={() => onOpen(pool)}>
+      {overviewText.openPosition}
+    </Button>
+  );
 }

@@ -59,18 +59,7 @@ function positionColumns({ opened, setOpened, onManage }: ColumnDeps): readonly 
       card: 'lead',
       skeleton: 'line',
       cell: ({ id }) => (
-        <IdCell>
-          <IconButton
-            size="small"
-            icon={id === opened ? ChevronDown : ChevronRight}
-            label={(id === opened ? overviewText.hideProjection : overviewText.showProjection)(
-              overviewText.positionId(id),
-            )}
-            aria-expanded={id === opened}
-            onClick={() => setOpened(id === opened ? undefined : id)}
-          />
-          {overviewText.positionId(id)}
-        </IdCell>
+        <PositionId id={id} isOpened={id === opened} onToggle={() => setOpened(id === opened ? undefined : id)} />
       ),
     },
     {
@@ -101,14 +90,7 @@ function positionColumns({ opened, setOpened, onManage }: ColumnDeps): readonly 
       name: overviewText.collateral,
       width: '15%',
       skeleton: 'two-lines',
-      cell: (position) => (
-        <>
-          <CollateralText amount={position.lockedCollateral} pool={position.pool} />
-          <SecondLine>
-            <UsdText value={wadAmount(positionTvl(position))} compact="never" />
-          </SecondLine>
-        </>
-      ),
+      cell: (position) => <LockedCollateral position={position} />,
     },
     {
       key: 'buffer',
@@ -136,6 +118,39 @@ function positionColumns({ opened, setOpened, onManage }: ColumnDeps): readonly 
       ),
     },
   ];
+}
+
+interface PositionIdProps {
+  readonly id: bigint;
+  readonly isOpened: boolean;
+  readonly onToggle: () => void;
+}
+
+function PositionId({ id, isOpened, onToggle }: PositionIdProps) {
+  const label = isOpened ? overviewText.hideProjection : overviewText.showProjection;
+  return (
+    <IdCell>
+      <IconButton
+        size="small"
+        icon={isOpened ? ChevronDown : ChevronRight}
+        label={label(overviewText.positionId(id))}
+        aria-expanded={isOpened}
+        onClick={onToggle}
+      />
+      {overviewText.positionId(id)}
+    </IdCell>
+  );
+}
+
+function LockedCollateral({ position }: { position: Position }) {
+  return (
+    <>
+      <CollateralText amount={position.lockedCollateral} pool={position.pool} />
+      <SecondLine>
+        <UsdText value={wadAmount(positionTvl(position))} compact="never" />
+      </SecondLine>
+    </>
+  );
 }
 
 function LiquidationPrice({ position }: { position: Position }) {

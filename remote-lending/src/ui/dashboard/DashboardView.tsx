@@ -64,8 +64,7 @@ const SIDES: readonly { readonly key: Side; readonly label: string }[] = [
 
 export function DashboardView(props: DashboardViewProps) {
   const { dashboard, onOpen } = props;
-  const { position, chain } = dashboard;
-  const { brandName: community } = useHost().configuration;
+  const { position } = dashboard;
   const [side, setSide] = useState<Side>('supply');
 
   return (
@@ -93,53 +92,73 @@ export function DashboardView(props: DashboardViewProps) {
       </SideChoice>
       <Columns>
         <SideStack $isHiddenWhenNarrow={side !== 'supply'}>
-          {dashboard.supplyWarnings.map((warning) =>
-            warning === 'wallet-empty' ? (
-              <WalletEmptyNotice key={warning} network={chain.name} bridge={props.bridge} faucet={props.faucet} />
-            ) : (
-              <Notice key={warning} tone="caution">
-                {supplySideWarningText[warning]({ community, closed: closedSupplies(position) })}
-              </Notice>
-            ),
-          )}
-          <YourSupplies
-            position={position}
-            supplied={dashboard.supplied}
-            walletBalanceOf={dashboard.walletBalanceOf}
-            hasCollateralSwitch={props.hasCollateralSwitch}
-            onOpen={onOpen}
-          />
-          <AssetsToSupply
-            rows={dashboard.toSupply}
-            allRows={dashboard.toSupplyAll}
-            nativeCurrency={chain.nativeCurrency}
-            whyUnknown={props.whyBalancesUnknown}
-            onOpen={onOpen}
-            overviewPath={props.overviewPath}
-          />
+          <SupplySide {...props} />
         </SideStack>
         <SideStack $isHiddenWhenNarrow={side !== 'borrow'}>
-          {dashboard.borrowWarnings.filter(isBesideBorrows).map((warning) => (
-            <Notice key={warning} tone={WARNING_TONES[warning]}>
-              {borrowSideWarningText[warning]({ community, closed: closedDebts(position) })}
-            </Notice>
-          ))}
-          <YourBorrows
-            position={position}
-            borrowed={dashboard.borrowed}
-            borrowPowerUsed={dashboard.borrowPowerUsed}
-            hasDebtSwitch={props.hasDebtSwitch}
-            hasStableRates={props.hasStableRates}
-            onOpen={onOpen}
-          />
-          <AssetsToBorrow
-            rows={dashboard.toBorrow}
-            hasStableRates={props.hasStableRates}
-            onOpen={onOpen}
-            overviewPath={props.overviewPath}
-          />
+          <BorrowSide {...props} />
         </SideStack>
       </Columns>
+    </>
+  );
+}
+
+function SupplySide({ dashboard, onOpen, ...props }: DashboardViewProps) {
+  const { position, chain } = dashboard;
+  const { brandName: community } = useHost().configuration;
+  return (
+    <>
+      {dashboard.supplyWarnings.map((warning) =>
+        warning === 'wallet-empty' ? (
+          <WalletEmptyNotice key={warning} network={chain.name} bridge={props.bridge} faucet={props.faucet} />
+        ) : (
+          <Notice key={warning} tone="caution">
+            {supplySideWarningText[warning]({ community, closed: closedSupplies(position) })}
+          </Notice>
+        ),
+      )}
+      <YourSupplies
+        position={position}
+        supplied={dashboard.supplied}
+        walletBalanceOf={dashboard.walletBalanceOf}
+        hasCollateralSwitch={props.hasCollateralSwitch}
+        onOpen={onOpen}
+      />
+      <AssetsToSupply
+        rows={dashboard.toSupply}
+        allRows={dashboard.toSupplyAll}
+        nativeCurrency={chain.nativeCurrency}
+        whyUnknown={props.whyBalancesUnknown}
+        onOpen={onOpen}
+        overviewPath={props.overviewPath}
+      />
+    </>
+  );
+}
+
+function BorrowSide({ dashboard, onOpen, ...props }: DashboardViewProps) {
+  const { position } = dashboard;
+  const { brandName: community } = useHost().configuration;
+  return (
+    <>
+      {dashboard.borrowWarnings.filter(isBesideBorrows).map((warning) => (
+        <Notice key={warning} tone={WARNING_TONES[warning]}>
+          {borrowSideWarningText[warning]({ community, closed: closedDebts(position) })}
+        </Notice>
+      ))}
+      <YourBorrows
+        position={position}
+        borrowed={dashboard.borrowed}
+        borrowPowerUsed={dashboard.borrowPowerUsed}
+        hasDebtSwitch={props.hasDebtSwitch}
+        hasStableRates={props.hasStableRates}
+        onOpen={onOpen}
+      />
+      <AssetsToBorrow
+        rows={dashboard.toBorrow}
+        hasStableRates={props.hasStableRates}
+        onOpen={onOpen}
+        overviewPath={props.overviewPath}
+      />
     </>
   );
 }

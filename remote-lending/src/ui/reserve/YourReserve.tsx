@@ -52,20 +52,8 @@ export function YourReserve({ market, metrics, reserve, position, wallet, basePa
   const [supplyIssue] = account.supplyIssues;
   const [borrowIssue] = account.borrowIssues;
   const whyUnknown = metrics.unknown.walletBalances ?? metrics.unknown.nativeBalance;
-  const amountOf = (amount: TokenAmount | undefined, usd: Usd | undefined) => (
-    <>
-      <AmountText
-        amount={amount === undefined ? undefined : reserveAmount(amount, reserve)}
-        unit={symbol}
-        {...(whyUnknown !== undefined && { whyUnknown })}
-      />
-      {usd !== undefined && (
-        <SecondLine>
-          <UsdText value={usdAmount(usd)} />
-        </SecondLine>
-      )}
-    </>
-  );
+  const shown = { reserve, symbol, whyUnknown };
+  const target = { underlyingAsset, isNative };
 
   return (
     <Body>
@@ -83,7 +71,7 @@ export function YourReserve({ market, metrics, reserve, position, wallet, basePa
       )}
       <DetailList>
         <DetailRow label={overviewText.walletBalance}>
-          {amountOf(account.walletBalance, account.walletBalanceUSD)}
+          <ReserveAmount {...shown} amount={account.walletBalance} usd={account.walletBalanceUSD} />
         </DetailRow>
         <DetailRow
           label={overviewText.availableToSupply}
@@ -91,13 +79,13 @@ export function YourReserve({ market, metrics, reserve, position, wallet, basePa
             <RowButton
               name={screenText.supplyOf(symbol)}
               reason={supplyIssue && supplyAssetIssueText[supplyIssue]({ symbol })}
-              onPress={() => onOpen({ kind: 'supply', target: { underlyingAsset, isNative } })}
+              onPress={() => onOpen({ kind: 'supply', target })}
             >
               {dashboardText.supply}
             </RowButton>
           }
         >
-          {amountOf(account.maxSupply, account.maxSupplyUSD)}
+          <ReserveAmount {...shown} amount={account.maxSupply} usd={account.maxSupplyUSD} />
         </DetailRow>
         {reserve.borrowingEnabled && (
           <DetailRow
@@ -106,18 +94,43 @@ export function YourReserve({ market, metrics, reserve, position, wallet, basePa
               <RowButton
                 name={screenText.borrowOf(symbol)}
                 reason={borrowIssue && borrowAssetIssueText[borrowIssue]({ symbol })}
-                onPress={() => onOpen({ kind: 'borrow', target: { underlyingAsset, isNative } })}
+                onPress={() => onOpen({ kind: 'borrow', target })}
               >
                 {dashboardText.borrow}
               </RowButton>
             }
           >
-            {amountOf(account.maxBorrow, account.maxBorrowUSD)}
+            <ReserveAmount {...shown} amount={account.maxBorrow} usd={account.maxBorrowUSD} />
           </DetailRow>
         )}
       </DetailList>
       <ReserveAlerts reserve={reserve} position={position} account={account} symbol={symbol} basePath={basePath} />
     </Body>
+  );
+}
+
+interface ReserveAmountProps {
+  readonly reserve: Reserve;
+  readonly symbol: string;
+  readonly whyUnknown: string | undefined;
+  readonly amount: TokenAmount | undefined;
+  readonly usd: Usd | undefined;
+}
+
+function ReserveAmount({ reserve, symbol, whyUnknown, amount, usd }: ReserveAmountProps) {
+  return (
+    <>
+      <AmountText
+        amount={amount === undefined ? undefined : reserveAmount(amount, reserve)}
+        unit={symbol}
+        {...(whyUnknown !== undefined && { whyUnknown })}
+      />
+      {usd !== undefined && (
+        <SecondLine>
+          <UsdText value={usdAmount(usd)} />
+        </SecondLine>
+      )}
+    </>
   );
 }
 
