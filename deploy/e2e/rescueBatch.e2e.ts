@@ -1,6 +1,7 @@
 import { rescuePlanText } from '../../host/src/text/rescue';
 import { overviewText } from '../../host/src/text/portfolioOverview';
 import { expect, test } from './journey';
+import { SigningBarScreen } from './signingBar.page';
 
 const USDC = 10n ** 6n;
 const WHOLE = 10n ** 18n;
@@ -31,6 +32,7 @@ test('a plan of a vault and Lending is one confirmation and one transaction, and
   const dialog = page.getByRole('dialog', { name: rescuePlanText.title });
   await expect(dialog.getByRole('radio', { name: together.together })).toBeChecked();
   await dialog.getByRole('button', { name: together.send }).click();
+  await new SigningBarScreen(page).readToEnd();
   await expect(wallet.call).toHaveText(['withdraw', 'approve', 'repay']);
   await wallet.approve();
 
@@ -39,7 +41,7 @@ test('a plan of a vault and Lending is one confirmation and one transaction, and
   expect((await market.accountData(account.address)).healthFactor).toBeGreaterThan(before.healthFactor);
   await shell.activityButton(0).click();
   await expect(shell.activityTray).toContainText(
-    /Withdraw [\d,.]+ USDC from vault .+ Allow .+ to take [\d,.]+ USDC.+ Repay [\d,.]+ USDC/,
+    /Withdraw [\d,.]+ USDC from vault .+ Allow .+ to take [\d,.]+ USDC.+ Repay up to [\d,.]+ USDC/,
   );
   await page.keyboard.press('Escape');
   await banner.getByRole('button', { name: plan.sent.close }).click();
@@ -55,6 +57,7 @@ test('a plan that the wallet rejects sends nothing and continues step by step [P
   const dialog = page.getByRole('dialog', { name: rescuePlanText.title });
   const owed = await market.owed('USDC', account.address);
   await dialog.getByRole('button', { name: together.send }).click();
+  await new SigningBarScreen(page).readToEnd();
   await wallet.reject();
   await expect(dialog).toContainText('You cancelled the transaction.');
   await expect(dialog).toContainText(together.continueBySteps);
@@ -68,6 +71,7 @@ test('a plan that the wallet rejects sends nothing and continues step by step [P
 test('a plan in one transaction is followed after a reload [PFO-386]', async ({ page, wallet }) => {
   const dialog = page.getByRole('dialog', { name: rescuePlanText.title });
   await dialog.getByRole('button', { name: together.send }).click();
+  await new SigningBarScreen(page).readToEnd();
   await wallet.approve();
   const banner = page.getByRole('complementary', { name: plan.label });
   await expect(banner).toBeVisible();

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { expect, type CDPSession, type Page } from '@playwright/test';
 
 /** The used fields of a DOM node in the DevTools protocol. */
 interface DomNode {
@@ -30,6 +30,12 @@ export class SigningBarScreen {
   async text(): Promise<string> {
     const shadow = await this.shadow();
     return shadow ? textOf(shadow).replace(/\s+/g, ' ').trim() : '';
+  }
+
+  /** Scrolls to the end of the calls, which the bar waits for before the wallet is asked. */
+  async readToEnd(): Promise<void> {
+    await expect.poll(() => this.text()).toContain('Scroll to read all');
+    await this.page.keyboard.press('End');
   }
 
   /** Text and bounding box of the part that doesn't scroll; with the text of the calls. */

@@ -55,6 +55,7 @@ export const rescuePlanText = {
         ? 'The simulation of these calls fails. Nothing was sent.'
         : `The simulation of these calls fails (${reason}). Nothing was sent.`,
     untried: 'No node could simulate these calls. Nothing was sent.',
+    rejected: 'You cancelled the transaction.',
     continueBySteps: 'You can continue step by step.',
   },
   inArea: (step: string, area: AreaId) => `${step} in ${AREA_NAMES[area]}`,

@@ -79,7 +79,7 @@ export function usePlanBatch(context: BatchedPlanContext): BatchedPlan {
     way: isOffered ? chosenWay : 'steps',
     choose: isOffered ? setWay : undefined,
     isSending,
-    failure: failure?.message,
+    failure: failure?.code === 'rejected' ? rescuePlanText.together.rejected : failure?.message,
     blocked: chosen && problemOf(chosen.simulation),
     send: () => {
       if (chosen && batch) void send(batch, chosen);
