@@ -39,9 +39,9 @@ export function lateRequests(deps: RequestsDeps): LateRequests {
       return copy.ok ? onceLoaded(loadVerifying, ({ signTypedData }) => signTypedData(copy.value)) : copy;
     },
     signing: {
-      summarize: (area, request) => onceLoaded(loadVerifying, ({ summarize }) => summarize(area, request)),
+      summarize: (area, request) => onceLoaded(loadVerifying, (signing) => signing.summarize(area, request)),
       summarizeMessage: (area, request) =>
-        onceLoaded(loadVerifying, ({ summarizeMessage }) => summarizeMessage(area, request)),
+        onceLoaded(loadVerifying, (signing) => signing.summarizeMessage(area, request)),
     },
   };
 }
