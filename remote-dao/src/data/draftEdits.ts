@@ -1,6 +1,19 @@
 import { isSameForm, type Draft } from '../domain/authoring/draft';
 import { draftEntryOf, hasId, readEntries, type DraftEntry } from './draftEntries';
-import type { ImportSummary, SaveOutcome } from './draftStore';
+
+export type SaveOutcome =
+  | { readonly kind: 'saved' }
+  /** The browser refused to store the draft: it is in the list until the page is closed. */
+  | { readonly kind: 'not-stored' }
+  /** Another tab changed the draft to `stored`, or deleted it (`undefined`). Nothing was saved. */
+  | { readonly kind: 'conflict'; readonly stored: Draft | undefined }
+  | { readonly kind: 'unreadable' };
+
+export interface ImportSummary {
+  readonly added: number;
+  readonly unchanged: number;
+  readonly refused: number;
+}
 
 /** Adds or replaces the draft, unless it was changed since `base` or can't be read. Returns the same list then. */
 export function withDraft(

@@ -4,7 +4,7 @@ import { createWritable } from '@fathom/base/domain/writable';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import type { Draft } from '../domain/authoring/draft';
 import { NOTHING_UNSAVED, unsavedOf, withUnsaved, type UnsavedEntries } from './unsavedEntries';
-import { withDraft, withImported } from './draftEdits';
+import { withDraft, withImported, type ImportSummary, type SaveOutcome } from './draftEdits';
 import { hasId, parseEntries, readEntries, type DraftEntry } from './draftEntries';
 
 export interface DraftList {
@@ -14,20 +14,6 @@ export interface DraftList {
   readonly unreadable: number;
   /** `false` after the browser refused to store a change, which a reload discards. */
   readonly isPersistent: boolean;
-}
-
-export type SaveOutcome =
-  | { readonly kind: 'saved' }
-  /** The browser refused to store the draft: it is in the list until the page is closed. */
-  | { readonly kind: 'not-stored' }
-  /** Another tab changed the draft to `stored`, or deleted it (`undefined`). Nothing was saved. */
-  | { readonly kind: 'conflict'; readonly stored: Draft | undefined }
-  | { readonly kind: 'unreadable' };
-
-export interface ImportSummary {
-  readonly added: number;
-  readonly unchanged: number;
-  readonly refused: number;
 }
 
 export interface DraftStore extends Readable<DraftList> {

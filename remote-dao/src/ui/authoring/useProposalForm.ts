@@ -4,7 +4,7 @@ import { useFormik } from 'formik';
 import { useEffect, useEffectEvent, useMemo, useState, type SyntheticEvent } from 'react';
 import { forgetForm, loadForm, saveForm } from '../../data/formAutosave';
 import { draftStore, useDrafts } from '../../data/drafts';
-import type { SaveOutcome } from '../../data/draftStore';
+import type { SaveOutcome } from '../../data/draftEdits';
 import { EMPTY_FORM, findDraft, isSameForm, type Draft, type ProposalForm } from '../../domain/authoring/draft';
 import { isDraft } from '../../domain/authoring/checkProposal';
 import { formAlertText } from '../../text/authoringText';
