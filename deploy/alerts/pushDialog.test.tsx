@@ -36,7 +36,7 @@ function stored(): Promise<unknown> {
   return post('/subscriptions/find', KEY);
 }
 
-/** What jsdom lacks: permission, registration and subscription of a browser. */
+/** Permission, registration and subscription of a browser, which jsdom lacks. */
 const browser = { permission: 'default', decision: 'granted', isRegistered: false, isSubscribed: false };
 /** `undefined`: the service itself responds. */
 let failure: { readonly status: number; readonly error: string } | 'unreachable' | undefined;

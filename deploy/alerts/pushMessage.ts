@@ -6,7 +6,7 @@ import { PORTFOLIO_PATH } from '../../host/src/portfolio/portfolioPath';
 import { withRescueTarget } from '../../host/src/portfolio/rescue/rescueLink';
 import { portfolioAlertsText } from '../../host/src/text/portfolioAlerts';
 
-/** Of amounts and dates in messages. The language of a subscriber isn't stored. */
+/** Locale of amounts and dates in messages, because a subscriber's language isn't stored. */
 export const LOCALE = 'en-US';
 const TIME_ZONE = 'UTC';
 

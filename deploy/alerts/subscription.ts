@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { pushThresholdsSchema, type PushThresholds } from '../../host/src/portfolio/alerts/push/pushThresholds';
 import { isPushEndpoint } from './pushOrigins';
 
-/** What a browser gets from its push service: where to send, and the keys that encrypt for it (RFC 8291). */
+/** Address of a push service for one browser, and the keys that encrypt for it (RFC 8291). */
 export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;

@@ -22,9 +22,9 @@ interface PlanToPrepare extends Pick<RescueTarget, 'area'> {
 
 export interface PreparedPlan {
   readonly simulation: OptionSimulation;
-  /** Of the payout alone. */
+  /** Outcome of the payout alone. */
   readonly payoutSimulation: OptionSimulation;
-  /** Of all calls, as displayed before the wallet is asked; or why nothing is sent. */
+  /** Sentences of all calls, displayed before the wallet is asked, or why nothing is sent. */
   readonly sentences: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface PushBrowser {
-  /** Of a subscription, in base64url. */
+  /** Keys of a subscription, in base64url. */
   readonly p256dh: string;
   readonly auth: string;
   /** Throws if the body isn't encrypted for this browser. */

@@ -40,7 +40,7 @@ export interface ChainSafe {
 
 const OWNERS = 3;
 const THRESHOLD = 2;
-/** Of a signature that stands for a confirmation on-chain. */
+/** The `v` of a signature that stands for a confirmation on-chain. */
 const CONFIRMED_ON_CHAIN = 1;
 const GAS = 5_000_000;
 

@@ -7,7 +7,7 @@ import type { OfferedRelease } from './areaLoader';
 /** A release before its code runs, verified if the area's releases are signed. */
 export type ReadRelease = Omit<SignedRelease, 'verified'> & Partial<Pick<SignedRelease, 'verified'>>;
 
-/** What has happened to the releases of one area since the page was loaded. */
+/** Results of loading the releases of one area since the page was opened. */
 export interface AreaLoadState {
   /** Part of the URLs of scripts, because a browser reuses a failed preload for later requests. */
   readonly attempts: number;

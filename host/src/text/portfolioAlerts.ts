@@ -62,11 +62,11 @@ export const portfolioAlertsText = {
   unreachableDetail: 'Its values are unknown. Your funds are on-chain and not affected.',
 } as const;
 
-/** What is wrong with pushes, one sentence each. */
+/** Reasons why pushes are unavailable. */
 export const pushServiceText = {
   name: 'alerts',
   unreachable: "Can't reach the alerts service.",
-  malformed: 'The alerts service returned something else than expected.',
+  malformed: 'The alerts service returned an invalid response.',
   refused: (reason: string) => `The alerts service refused the request: ${reason}`,
   browserFailed: "Your browser's push service can't be reached.",
 } as const;

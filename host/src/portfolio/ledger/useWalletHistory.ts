@@ -32,7 +32,7 @@ export function useWalletHistory(
     enabled: isReady && tokens.length > 0,
     staleTime: Infinity,
     refetchInterval: false,
-    // What was read stays while it is read again.
+    // Keeps earlier events while they are read again.
     placeholderData: (previous) => previous,
     structuralSharing: false,
     select: combine,

@@ -16,7 +16,7 @@ import { issueTextsOf } from './issueTexts';
 import { orExpected } from './presentSteps';
 import type { ActionEntry } from './useActionEntry';
 
-/** What a dialog displays: the entry while it is edited, the locked intent while it is sent. */
+/** Content of a dialog: the entry while it is edited, the locked intent while it is sent. */
 export interface ActionSnapshot<Input, Types extends ActionTypes> {
   /** True once a transaction is being sent. */
   readonly isLocked: boolean;

@@ -18,7 +18,7 @@ import { useFeeReserve } from './useFeeReserve';
 import { useStoredDraft } from './useFormDraft';
 import { usePlannedInput } from './usePlannedInput';
 
-/** What the user has entered, and the intent that follows from it. */
+/** The user's entry, and the intent that follows from it. */
 export interface ActionEntry<Input, Types extends ActionTypes> {
   readonly form: ActionFormState<Types['values']>;
   /** The entry with the newest input. */

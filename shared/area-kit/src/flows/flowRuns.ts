@@ -6,7 +6,7 @@ import { scopeOf, type FlowRun } from './flowRun';
 import type { FlowState } from './flowState';
 import { reduce } from './reduce';
 
-/** What a runner keeps: its state, which only the current run changes. */
+/** A runner's state, which only the current run changes. */
 export interface FlowRuns<Intent extends FlowIntent, State> {
   readonly flow: FlowDefinition<Intent, State>;
   readonly options: FlowRun<Intent>['options'];

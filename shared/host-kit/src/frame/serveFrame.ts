@@ -236,7 +236,7 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
 const call = v.object({ kind: v.literal('call'), call: v.number() });
 const portfolioResult = v.object({ kind: v.literal('portfolioResult'), call: v.number() });
 
-/** What a frame that displays nothing may send. */
+/** Kinds of messages that a frame without a visible page may send. */
 const PORTFOLIO_KINDS: ReadonlySet<string> = new Set(['call', 'portfolioResult', 'portfolioError']);
 
 function isRequested(data: unknown, portfolio: PortfolioCalls | undefined): boolean {

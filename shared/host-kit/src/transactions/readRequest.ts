@@ -52,7 +52,7 @@ const signature = v.object({
   meta: v.exactOptional(v.pick(transactionMeta, ['area', 'flow', 'step'])),
 });
 
-/** Of one area: an area that the request itself names is dropped. */
+/** Calls of one area: an area that the request itself names is dropped. */
 const submission = v.object({ requests: requestsOf(request), meta: transactionMeta });
 
 const planSubmission = v.object({

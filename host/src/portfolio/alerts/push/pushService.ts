@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { pushServiceText as text } from '../../../text/portfolioAlerts';
 import type { PushThresholds } from './pushThresholds';
 
-/** What a push service has given to this browser: where messages are sent, and the keys that encrypt them. */
+/** Address at a push service for this browser, and the keys that encrypt its messages. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;

@@ -55,7 +55,7 @@ const VAULT_FUNCTIONS: readonly KnownFunction[] = [
   }),
 ];
 
-/** Of the proxy wallet and the governor. */
+/** Functions of the proxy wallet and the governor that no area calls. */
 const UNCALLED_FUNCTIONS: readonly KnownFunction[] = [
   defineKnownFunction(
     'draw(address manager,address stabilityFeeCollector,address stablecoinAdapter,uint256 positionId,uint256 stablecoinAmount,bytes data)',
