@@ -59,6 +59,8 @@ export const portfolioAlertsText = {
   riskDetail: 'Below your alert. Open Portfolio to see what you can do.',
   dateDetail: (detail: string, time: string) => `${time}. ${detail}`,
   unreachableTitle: (area: AreaId) => `${AREA_NAMES[area]} is not reachable`,
+  severalTitle: (count: number) => `${count} new alerts`,
+  severalDetail: (title: string, more: number) => `${title}, and ${more} more. Open Portfolio to see them.`,
   unreachableDetail: 'Its values are unknown. Your funds are on-chain and not affected.',
 } as const;
 

@@ -160,6 +160,22 @@ describe('alerts of an account', () => {
     expect(raised()).toHaveLength(2);
   });
 
+  it('share one message if several dates are near, so that a phone stays usable; a risk has its own', async () => {
+    const { store } = await renderShell(<Watched readOnly={false} />);
+    const date = { time: NOW + 600, isEstimate: false, title: 'Voting ends', detail: 'Lower fees', path: '/' };
+    const dates = ['a', 'b', 'c'].map((id) => ({ ...date, id }));
+    const [risk] = LENDING.risks;
+    const risks = risk ? [{ ...risk, value: units('1.4') }] : [];
+    await change([readState({ ...LENDING, risks, dates })]);
+    expect(selectAlerts(store.getState()).map(({ text, detail }) => [text, detail])).toEqual(
+      expect.arrayContaining([
+        ['Lending: health factor 1.40', expect.any(String)],
+        ['3 new alerts', 'Voting ends, and 2 more. Open Portfolio to see them.'],
+      ]),
+    );
+    expect(selectAlerts(store.getState())).toHaveLength(2);
+  });
+
   it('are not repeated after a reload of the page', async () => {
     const first = await renderShell(<Watched readOnly={false} />);
     await change(lendingAt('1.4'));

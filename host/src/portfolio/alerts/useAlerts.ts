@@ -2,11 +2,12 @@ import { useLocale, type AreaId } from '@fathom/contract';
 import { useEffect, useRef } from 'react';
 import type { UnixSeconds } from '@fathom/base/domain/time';
 import { useShell } from '../../shell/ShellContext';
+import { portfolioAlertsText } from '../../text/portfolioAlerts';
 import type { AreaState } from '../areaState';
 import { readSummaries } from '../overview/totals';
 import { parseRaised } from './alertSettings';
 import { notify } from './browserNotifications';
-import { describeAlert } from './describeAlert';
+import { describeAlert, type AlertMessage } from './describeAlert';
 import { evaluateAlerts, type FiringAlert } from './evaluateAlerts';
 import { useAlertSettings } from './useAlertSettings';
 
@@ -34,10 +35,9 @@ export function useAlerts({ states, chainId, account, readOnly, now }: AlertWatc
     const { firing, fresh, raised } = evaluateAlerts(input, settings, before);
     portfolioAlerts.setFiring(firing.length);
     if (raised.join() !== before.join()) portfolioAlerts.saveRaised(JSON.stringify(raised));
-    for (const alert of fresh) {
-      const message = describeAlert(alert, locale);
-      services.alerts.show({ kind: kindOf(alert), text: message.title, detail: message.detail });
-      if (settings.notifies) notify(window, message, alert.key);
+    for (const { kind, key, title, detail } of messagesOf(fresh, locale)) {
+      services.alerts.show({ kind, text: title, detail });
+      if (settings.notifies) notify(window, { title, detail }, key);
     }
   }, [states, chainId, account, readOnly, now, settings, locale, portfolioAlerts, services]);
 }
@@ -49,6 +49,29 @@ function trackMissing(states: readonly AreaState[], since: Map<AreaId, UnixSecon
     else if (!since.has(area)) since.set(area, now);
   }
   return [...since].map(([area, time]) => ({ area, since: time }));
+}
+
+interface RaisedMessage extends AlertMessage {
+  readonly kind: 'error' | 'info';
+  readonly key: string;
+}
+
+/** Each risk has a message. Several other alerts share one, because they would cover the screen of a phone. */
+function messagesOf(fresh: readonly FiringAlert[], locale: string): readonly RaisedMessage[] {
+  const messages = fresh.map((alert): RaisedMessage => {
+    return { ...describeAlert(alert, locale), kind: kindOf(alert), key: alert.key };
+  });
+  const risks = messages.filter(({ kind }) => kind === 'error');
+  const others = messages.filter(({ kind }) => kind === 'info');
+  const [first] = others;
+  if (!first || others.length === 1) return messages;
+  const { severalTitle, severalDetail } = portfolioAlertsText;
+  const shared = {
+    ...first,
+    title: severalTitle(others.length),
+    detail: severalDetail(first.title, others.length - 1),
+  };
+  return [...risks, shared];
 }
 
 function kindOf({ kind }: FiringAlert): 'error' | 'info' {
