@@ -3,6 +3,7 @@ import { AbiCoder } from 'ethers/abi';
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { transactionText } from '@fathom/area-kit/actions/text/en';
 import { signingBarText } from '@fathom/host-kit/signingBar/text/en';
+import { DEFAULT_ALERTS } from '../../host/src/portfolio/alerts/alertSettings';
 import { nodeText } from '../../host/src/text/network';
 import { en } from '../../host/src/text/en';
 import { demoAccount } from '../devnet/demoAccounts';
@@ -283,6 +284,8 @@ test.describe('the shared refresh interval', () => {
     const [node] = nodes;
     const requested = node?.asked ?? [];
     await page.clock.install();
+    // The alerts of the account read its areas every five minutes.
+    await turnOffAlerts(page);
     await shell.open('/fxd');
     await connect();
     await shell.goTo('lending');
@@ -335,6 +338,16 @@ function passMinutesOf(page: Page): (minutes: number) => Promise<void> {
       await expect.poll(countOpen, { intervals: [20] }).toBe(0);
     }
   };
+}
+
+function turnOffAlerts(page: Page): Promise<void> {
+  const rules = Object.fromEntries(
+    Object.entries(DEFAULT_ALERTS.rules).map(([kind, rule]) => [kind, { ...rule, isOn: false }]),
+  );
+  return page.addInitScript(
+    (settings) => localStorage.setItem('fathom.portfolioAlerts', settings),
+    JSON.stringify({ ...DEFAULT_ALERTS, rules }),
+  );
 }
 
 function onLocalhost(url: string): string {

@@ -23,6 +23,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+const readings = jest.fn();
+
 /** Each area has one risk; that of lending is in danger. */
 const portfolio = jest.fn(async (id: AreaId): Promise<PortfolioModule> => ({
   id,
@@ -31,6 +33,7 @@ const portfolio = jest.fn(async (id: AreaId): Promise<PortfolioModule> => ({
     examplePortfolio(
       {
         summary: async (chainId: number, account: `0x${string}`) => {
+          readings(id);
           const [risk] = exampleSummary().risks;
           const value = id === 'lending' ? (ONE * 12n) / 10n : 3n * ONE;
           return exampleSummary({ area: id, chainId, account, dates: [], risks: risk ? [{ ...risk, value }] : [] });
@@ -68,6 +71,24 @@ describe('alerts of the connected account on the page of an area', () => {
     await pass(5_000);
     expect(selectAlerts(assembly.store.getState()).map(({ text }) => text)).toEqual(['Lending: health factor 1.20']);
     expect(screen.getByText(/1 alert/)).toBeInTheDocument();
+  });
+
+  it('are read again every five minutes, and every minute for notifications [PFO-365]', async () => {
+    jest.useFakeTimers();
+    await connect(await show('/lending'));
+    await pass(40_000);
+    readings.mockClear();
+    await pass(280_000);
+    expect(readings).not.toHaveBeenCalled();
+    await pass(20_000);
+    expect(readings).toHaveBeenCalledTimes(4);
+
+    localStorage.setItem('fathom.portfolioAlerts', JSON.stringify({ ...DEFAULT_ALERTS, notifies: true }));
+    await connect(await show('/lending'));
+    await pass(40_000);
+    readings.mockClear();
+    await pass(60_000);
+    expect(readings).toHaveBeenCalledTimes(4);
   });
 
   it('are not read for an account that is watched, or with all of them off [PFO-365]', async () => {

@@ -15,19 +15,28 @@ import { loadPortfolio } from './loadPortfolio';
 const QUERIES = 'portfolio';
 
 /**
- * Reads what accounts have in each area, at one block per area and account, and refreshes it with the page and after
- * transactions. Several accounts are added up.
+ * Reads what accounts have in each area, at one block per area and account, and refreshes it after transactions and
+ * every `interval` milliseconds, by default with the page. Several accounts are added up.
  */
-export function useAreaStates(chainId: number, accounts: readonly NamedAccount[]): readonly AreaState[] {
+export function useAreaStates(
+  chainId: number,
+  accounts: readonly NamedAccount[],
+  interval?: number,
+): readonly AreaState[] {
   useRefreshAfterTransactions();
-  const fxd = useAreaState('fxd', chainId, accounts);
-  const dao = useAreaState('dao', chainId, accounts);
-  const lending = useAreaState('lending', chainId, accounts);
-  const vaults = useAreaState('vaults', chainId, accounts);
+  const fxd = useAreaState('fxd', chainId, accounts, interval);
+  const dao = useAreaState('dao', chainId, accounts, interval);
+  const lending = useAreaState('lending', chainId, accounts, interval);
+  const vaults = useAreaState('vaults', chainId, accounts, interval);
   return [fxd, dao, lending, vaults];
 }
 
-function useAreaState(id: AreaId, chainId: number, accounts: readonly NamedAccount[]): AreaState {
+function useAreaState(
+  id: AreaId,
+  chainId: number,
+  accounts: readonly NamedAccount[],
+  interval: number | undefined,
+): AreaState {
   const shell = useShell();
   const isOffered = useChain().areas.includes(id);
   const { notifies } = useAlertSettings();
@@ -36,7 +45,7 @@ function useAreaState(id: AreaId, chainId: number, accounts: readonly NamedAccou
     queryFn: () => readArea(shell, id, chainId, accounts),
     enabled: isOffered,
     // The user retries code that did not load, so that it isn't run again every minute.
-    refetchInterval: (query) => !(query.state.error instanceof AreaLoadError) && atSharedRefresh(query),
+    refetchInterval: (query) => !(query.state.error instanceof AreaLoadError) && (interval ?? atSharedRefresh(query)),
     // A hidden page is refreshed only if the user wants notifications of it.
     refetchIntervalInBackground: notifies,
     // Frozen data, which the guard has copied.
