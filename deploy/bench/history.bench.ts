@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { historyResponse } from '../../remote-lending/src/data/historySchema';
 import { manySupplies } from '../../remote-lending/src/data/testing/subgraphRows';
-import { filterHistory } from '../../remote-lending/src/domain/historyFilter';
-import { appendPage, HISTORY_PAGE_SIZE, NOTHING_LOADED } from '../../remote-lending/src/domain/historyPages';
+import { filterHistory } from '../../remote-lending/src/domain/history/historyFilter';
+import { appendPage, HISTORY_PAGE_SIZE, NOTHING_LOADED } from '../../remote-lending/src/domain/history/historyPages';
 import { exportFile } from '../../remote-lending/src/ui/transactions/exportHistory';
 import type { BenchRow } from './benchReport';
 import { median } from './median';

@@ -2,8 +2,8 @@ import { formatReserves, formatUserSummary } from '@aave/math-utils';
 import { sample } from 'fast-check';
 import { arbitraryAccount, type ArbitraryAccount } from '../../remote-lending/src/domain/testing/arbitraryMarket';
 import { TEST_NOW } from '../../remote-lending/src/domain/testing/buildMarket';
-import { computeReserves } from '../../remote-lending/src/domain/reserve';
-import { computeUserPosition } from '../../remote-lending/src/domain/userPosition';
+import { computeReserves } from '../../remote-lending/src/domain/reserve/reserve';
+import { computeUserPosition } from '../../remote-lending/src/domain/position/userPosition';
 import type { BenchRow } from './benchReport';
 import { median } from './median';
 

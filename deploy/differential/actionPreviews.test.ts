@@ -10,11 +10,11 @@ import {
 import { balanceOf } from '../../remote-lending/src/data/abi/marketContracts';
 import { decodeReserveIncentives, decodeUserIncentives } from '../../remote-lending/src/data/decodeIncentives';
 import { tokenToBase } from '../../remote-lending/src/domain/baseCurrency';
-import { claimableRewards } from '../../remote-lending/src/domain/claimableRewards';
-import { isBelow } from '../../remote-lending/src/domain/healthFactor';
-import type { MarketState } from '../../remote-lending/src/domain/reserveData';
-import type { UserPosition } from '../../remote-lending/src/domain/userPosition';
-import type { UserReserve } from '../../remote-lending/src/domain/userReserve';
+import { claimableRewards } from '../../remote-lending/src/domain/rewards/claimableRewards';
+import { isBelow } from '../../remote-lending/src/domain/position/healthFactor';
+import type { MarketState } from '../../remote-lending/src/domain/reserve/reserveData';
+import type { UserPosition } from '../../remote-lending/src/domain/position/userPosition';
+import type { UserReserve } from '../../remote-lending/src/domain/position/userReserve';
 import type { ChainSession } from '../devnet/chain/chainSession';
 import type { RunningChain } from '../devnet/chain/startChain';
 import { deployMarket, marketToken, type DeployedMarket } from '../devnet/market/deployMarket';

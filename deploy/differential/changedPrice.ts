@@ -3,10 +3,10 @@ import { readAaveArtifact } from '../contracts/readAaveArtifact';
 import type { ChainSession } from '../devnet/chain/chainSession';
 import type { DeployedMarket } from '../devnet/market/deployMarket';
 import type { Address } from '@fathom/contract/address';
-import { priceInCategory } from '../../remote-lending/src/domain/eMode';
-import { userReserveOf } from '../../remote-lending/src/domain/positionAfter';
-import { summarise, type UserPosition } from '../../remote-lending/src/domain/userPosition';
-import { valueUserReserve, type UserReserve } from '../../remote-lending/src/domain/userReserve';
+import { priceInCategory } from '../../remote-lending/src/domain/position/eMode';
+import { userReserveOf } from '../../remote-lending/src/domain/position/positionAfter';
+import { summarise, type UserPosition } from '../../remote-lending/src/domain/position/userPosition';
+import { valueUserReserve, type UserReserve } from '../../remote-lending/src/domain/position/userReserve';
 import { owed, pick, supplied, type ActionPlan, type PricedAsset } from './plannedAction';
 
 export function pricedEntry(position: UserPosition, plan: ActionPlan, of: PricedAsset): UserReserve | undefined {

@@ -15,13 +15,13 @@ import {
   withEModePrices,
 } from '../../remote-lending/src/data/decodeReserves';
 import { decodeUserReserves } from '../../remote-lending/src/data/decodeUserReserves';
-import type { HealthFactor } from '../../remote-lending/src/domain/healthFactor';
+import type { HealthFactor } from '../../remote-lending/src/domain/position/healthFactor';
 import { min } from '../../remote-lending/src/domain/units';
-import { debtCeilingLeftInBase } from '../../remote-lending/src/domain/isolation';
-import { computeReserves } from '../../remote-lending/src/domain/reserve';
-import type { MarketState } from '../../remote-lending/src/domain/reserveData';
-import { computeUserPosition, type UserPosition } from '../../remote-lending/src/domain/userPosition';
-import type { UserData } from '../../remote-lending/src/domain/userReserve';
+import { debtCeilingLeftInBase } from '../../remote-lending/src/domain/position/isolation';
+import { computeReserves } from '../../remote-lending/src/domain/reserve/reserve';
+import type { MarketState } from '../../remote-lending/src/domain/reserve/reserveData';
+import { computeUserPosition, type UserPosition } from '../../remote-lending/src/domain/position/userPosition';
+import type { UserData } from '../../remote-lending/src/domain/position/userReserve';
 
 /** Account data from the pool or from our own computation, in the same shape. Values in the market's currency. */
 export interface AccountData {

@@ -9,7 +9,7 @@ import { computeMetrics } from '../../remote-lending/src/actions/market/computeM
 import type { PositionInput } from '../../remote-lending/src/actions/market/marketInput';
 import { parseLendingConfiguration, type Market } from '../../remote-lending/src/data/marketConfiguration';
 import { readPoolData } from '../../remote-lending/src/data/poolData.query';
-import type { UserPosition } from '../../remote-lending/src/domain/userPosition';
+import type { UserPosition } from '../../remote-lending/src/domain/position/userPosition';
 import type { ChainSession } from '../devnet/chain/chainSession';
 import type { DeployedMarket } from '../devnet/market/deployMarket';
 

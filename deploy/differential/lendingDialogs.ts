@@ -8,11 +8,11 @@ import { rateSwitch } from '../../remote-lending/src/actions/rateSwitch/rateSwit
 import { repay } from '../../remote-lending/src/actions/repay/repay';
 import { supply } from '../../remote-lending/src/actions/supply/supply';
 import { withdraw } from '../../remote-lending/src/actions/withdraw/withdraw';
-import { maxBorrow } from '../../remote-lending/src/domain/borrowLimits';
-import { debtOf } from '../../remote-lending/src/domain/repayLimits';
-import type { UserPosition } from '../../remote-lending/src/domain/userPosition';
-import type { UserReserve } from '../../remote-lending/src/domain/userReserve';
-import { maxWithdraw } from '../../remote-lending/src/domain/withdrawLimits';
+import { maxBorrow } from '../../remote-lending/src/domain/limits/borrowLimits';
+import { debtOf } from '../../remote-lending/src/domain/limits/repayLimits';
+import type { UserPosition } from '../../remote-lending/src/domain/position/userPosition';
+import type { UserReserve } from '../../remote-lending/src/domain/position/userReserve';
+import { maxWithdraw } from '../../remote-lending/src/domain/limits/withdrawLimits';
 import { openSwapDialog } from './swapDialogs';
 import {
   configuredMarket,

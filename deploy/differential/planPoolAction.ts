@@ -1,22 +1,22 @@
-import { checkBorrow } from '../../remote-lending/src/domain/checkBorrow';
-import { checkCollateral } from '../../remote-lending/src/domain/checkCollateral';
-import { checkEMode } from '../../remote-lending/src/domain/checkEMode';
-import { checkRateSwitch } from '../../remote-lending/src/domain/checkRateSwitch';
-import { checkRepay } from '../../remote-lending/src/domain/checkRepay';
-import { checkSupply } from '../../remote-lending/src/domain/checkSupply';
-import { checkWithdraw } from '../../remote-lending/src/domain/checkWithdraw';
-import { checkClaimable, chosenRewards, claimedAssets } from '../../remote-lending/src/domain/claimChoice';
-import { maxBorrow } from '../../remote-lending/src/domain/borrowLimits';
-import { withEMode } from '../../remote-lending/src/domain/positionAfter';
-import { previewBorrow } from '../../remote-lending/src/domain/previewBorrow';
-import { previewCollateral } from '../../remote-lending/src/domain/previewCollateral';
-import { previewRateSwitch } from '../../remote-lending/src/domain/previewRateSwitch';
-import { previewRepay, previewRepayWithSupply } from '../../remote-lending/src/domain/previewRepay';
-import { previewSupply } from '../../remote-lending/src/domain/previewSupply';
-import { previewWithdraw } from '../../remote-lending/src/domain/previewWithdraw';
-import { DEBT_RATE_MODE, type RateMode } from '../../remote-lending/src/domain/rateMode';
-import { maxRepay } from '../../remote-lending/src/domain/repayLimits';
-import { maxWithdraw } from '../../remote-lending/src/domain/withdrawLimits';
+import { checkBorrow } from '../../remote-lending/src/domain/limits/checkBorrow';
+import { checkCollateral } from '../../remote-lending/src/domain/limits/checkCollateral';
+import { checkEMode } from '../../remote-lending/src/domain/limits/checkEMode';
+import { checkRateSwitch } from '../../remote-lending/src/domain/limits/checkRateSwitch';
+import { checkRepay } from '../../remote-lending/src/domain/limits/checkRepay';
+import { checkSupply } from '../../remote-lending/src/domain/limits/checkSupply';
+import { checkWithdraw } from '../../remote-lending/src/domain/limits/checkWithdraw';
+import { checkClaimable, chosenRewards, claimedAssets } from '../../remote-lending/src/domain/rewards/claimChoice';
+import { maxBorrow } from '../../remote-lending/src/domain/limits/borrowLimits';
+import { withEMode } from '../../remote-lending/src/domain/position/positionAfter';
+import { previewBorrow } from '../../remote-lending/src/domain/preview/previewBorrow';
+import { previewCollateral } from '../../remote-lending/src/domain/preview/previewCollateral';
+import { previewRateSwitch } from '../../remote-lending/src/domain/preview/previewRateSwitch';
+import { previewRepay, previewRepayWithSupply } from '../../remote-lending/src/domain/preview/previewRepay';
+import { previewSupply } from '../../remote-lending/src/domain/preview/previewSupply';
+import { previewWithdraw } from '../../remote-lending/src/domain/preview/previewWithdraw';
+import { DEBT_RATE_MODE, type RateMode } from '../../remote-lending/src/domain/reserve/rateMode';
+import { maxRepay } from '../../remote-lending/src/domain/limits/repayLimits';
+import { maxWithdraw } from '../../remote-lending/src/domain/limits/withdrawLimits';
 import {
   ALL,
   chosenDebt,

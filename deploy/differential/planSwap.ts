@@ -1,35 +1,35 @@
 import { MaxUint256, ZeroAddress, ZeroHash } from 'ethers';
 import type { Address } from '@fathom/contract/address';
 import { amountOffset, encodeExchangedSwap, encodeSwap } from '../../remote-lending/src/data/swapCall';
-import { withApprovalMargin } from '../../remote-lending/src/domain/approvalMargin';
+import { withApprovalMargin } from '../../remote-lending/src/domain/limits/approvalMargin';
 import { tokenToBase } from '../../remote-lending/src/domain/baseCurrency';
-import { checkCollateralSwitch, previewCollateralSwitch } from '../../remote-lending/src/domain/checkCollateralSwitch';
-import { checkDebtSwitch, debtSwitchTargets, previewDebtSwitch } from '../../remote-lending/src/domain/checkDebtSwitch';
+import { checkCollateralSwitch, previewCollateralSwitch } from '../../remote-lending/src/domain/swap/checkCollateralSwitch';
+import { checkDebtSwitch, debtSwitchTargets, previewDebtSwitch } from '../../remote-lending/src/domain/swap/checkDebtSwitch';
 import {
   checkRepayWithCollateral,
   previewRepayWithCollateral,
-} from '../../remote-lending/src/domain/checkRepayWithCollateral';
-import { checkWithdrawSwitch, withdrawSwitchTargets } from '../../remote-lending/src/domain/checkWithdrawSwitch';
-import { maxCollateralSwitch, switchTargets } from '../../remote-lending/src/domain/collateralSwitchLimits';
-import { userReserveOf } from '../../remote-lending/src/domain/positionAfter';
-import { previewWithdraw } from '../../remote-lending/src/domain/previewWithdraw';
-import { DEBT_RATE_MODE, type RateMode } from '../../remote-lending/src/domain/rateMode';
+} from '../../remote-lending/src/domain/swap/checkRepayWithCollateral';
+import { checkWithdrawSwitch, withdrawSwitchTargets } from '../../remote-lending/src/domain/swap/checkWithdrawSwitch';
+import { maxCollateralSwitch, switchTargets } from '../../remote-lending/src/domain/swap/collateralSwitchLimits';
+import { userReserveOf } from '../../remote-lending/src/domain/position/positionAfter';
+import { previewWithdraw } from '../../remote-lending/src/domain/preview/previewWithdraw';
+import { DEBT_RATE_MODE, type RateMode } from '../../remote-lending/src/domain/reserve/rateMode';
 import {
   collateralLimit,
   expectedSale,
   grownDebt,
   repaymentOf,
   repayQuoteRequest,
-} from '../../remote-lending/src/domain/repayWithCollateral';
-import { debtOf } from '../../remote-lending/src/domain/repayLimits';
-import type { Reserve } from '../../remote-lending/src/domain/reserve';
-import type { SwapRoute, SwapSide } from '../../remote-lending/src/domain/swapRoute';
-import { swapCosts } from '../../remote-lending/src/domain/swapCosts';
-import { DEFAULT_SLIPPAGE, maximumSold, minimumReceived } from '../../remote-lending/src/domain/swapSlippage';
-import { collateralForDebt } from '../../remote-lending/src/domain/swapSource';
+} from '../../remote-lending/src/domain/swap/repayWithCollateral';
+import { debtOf } from '../../remote-lending/src/domain/limits/repayLimits';
+import type { Reserve } from '../../remote-lending/src/domain/reserve/reserve';
+import type { SwapRoute, SwapSide } from '../../remote-lending/src/domain/swap/swapRoute';
+import { swapCosts } from '../../remote-lending/src/domain/swap/swapCosts';
+import { DEFAULT_SLIPPAGE, maximumSold, minimumReceived } from '../../remote-lending/src/domain/swap/swapSlippage';
+import { collateralForDebt } from '../../remote-lending/src/domain/swap/swapSource';
 import type { Bps, Usd } from '../../remote-lending/src/domain/units';
-import type { UserReserve } from '../../remote-lending/src/domain/userReserve';
-import { maxWithdraw } from '../../remote-lending/src/domain/withdrawLimits';
+import type { UserReserve } from '../../remote-lending/src/domain/position/userReserve';
+import { maxWithdraw } from '../../remote-lending/src/domain/limits/withdrawLimits';
 import { readAaveArtifact } from '../contracts/readAaveArtifact';
 import { interfaceOf, type Contract } from '../devnet/chain/chainSession';
 import {

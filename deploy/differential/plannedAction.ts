@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import type { MulticallReader } from '@fathom/base/rpc/multicall';
 import type { Address } from '@fathom/contract/address';
-import type { ClaimableReward } from '../../remote-lending/src/domain/claimableRewards';
-import type { RateMode } from '../../remote-lending/src/domain/rateMode';
-import { debtOf } from '../../remote-lending/src/domain/repayLimits';
+import type { ClaimableReward } from '../../remote-lending/src/domain/rewards/claimableRewards';
+import type { RateMode } from '../../remote-lending/src/domain/reserve/rateMode';
+import { debtOf } from '../../remote-lending/src/domain/limits/repayLimits';
 import type { Usd } from '../../remote-lending/src/domain/units';
-import type { UserPosition } from '../../remote-lending/src/domain/userPosition';
-import type { UserReserve } from '../../remote-lending/src/domain/userReserve';
+import type { UserPosition } from '../../remote-lending/src/domain/position/userPosition';
+import type { UserReserve } from '../../remote-lending/src/domain/position/userReserve';
 import type { ChainSession, Contract } from '../devnet/chain/chainSession';
 import type { DeployedMarket } from '../devnet/market/deployMarket';
 

@@ -4,7 +4,7 @@ import type { MulticallReader } from '@fathom/base/rpc/multicall';
 import type { ChainSession } from '../devnet/chain/chainSession';
 import type { RunningChain } from '../devnet/chain/startChain';
 import { deployMarket, marketToken, type DeployedMarket } from '../devnet/market/deployMarket';
-import { isBelow } from '../../remote-lending/src/domain/healthFactor';
+import { isBelow } from '../../remote-lending/src/domain/position/healthFactor';
 import { passTime } from '../devnet/testing/testClock';
 import { compareAccounts, type ComparedAccount, type MarketContracts } from './compareAccounts';
 import { openAccounts } from './openAccounts';

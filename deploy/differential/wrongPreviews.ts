@@ -1,5 +1,5 @@
-import { healthFactorOf } from '../../remote-lending/src/domain/healthFactor';
-import type { UserPosition } from '../../remote-lending/src/domain/userPosition';
+import { healthFactorOf } from '../../remote-lending/src/domain/position/healthFactor';
+import type { UserPosition } from '../../remote-lending/src/domain/position/userPosition';
 import type { DialogKind, Plant } from './lendingDialog';
 
 interface WrongPreview {

@@ -1,5 +1,5 @@
-import type { Reserve } from '../../remote-lending/src/domain/reserve';
-import type { SwapRoute, SwapSide } from '../../remote-lending/src/domain/swapRoute';
+import type { Reserve } from '../../remote-lending/src/domain/reserve/reserve';
+import type { SwapRoute, SwapSide } from '../../remote-lending/src/domain/swap/swapRoute';
 import { ownArtifact } from '../contracts/ownArtifact';
 import { interfaceOf } from '../devnet/chain/chainSession';
 import type { TestMarket } from '../devnet/testing/openTestMarket';

@@ -9,10 +9,10 @@ import {
   withdrawSwitchFlow,
   withdrawSwitchIntentFor,
 } from '../../remote-lending/src/actions/withdrawSwitch/withdrawSwitch.flow';
-import type { RateMode } from '../../remote-lending/src/domain/rateMode';
-import { withInterestEstimate } from '../../remote-lending/src/domain/repayWithCollateral';
-import type { Reserve } from '../../remote-lending/src/domain/reserve';
-import { maximumSold, minimumReceived } from '../../remote-lending/src/domain/swapSlippage';
+import type { RateMode } from '../../remote-lending/src/domain/reserve/rateMode';
+import { withInterestEstimate } from '../../remote-lending/src/domain/swap/repayWithCollateral';
+import type { Reserve } from '../../remote-lending/src/domain/reserve/reserve';
+import { maximumSold, minimumReceived } from '../../remote-lending/src/domain/swap/swapSlippage';
 import { setPrice } from '../devnet/prices/setPrice';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';

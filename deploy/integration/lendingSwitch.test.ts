@@ -6,7 +6,7 @@ import { readMany } from '@fathom/base/rpc/multicall';
 import { swapErrors } from '../../remote-lending/src/actions/swap/swapErrors';
 import { decodeSuppliedBy } from '../../remote-lending/src/flows/poolReceipt';
 import { swapQuoteQuery } from '../../remote-lending/src/data/swapQuote.query';
-import { minimumReceived } from '../../remote-lending/src/domain/swapSlippage';
+import { minimumReceived } from '../../remote-lending/src/domain/swap/swapSlippage';
 import { setPrice } from '../devnet/prices/setPrice';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';

@@ -1,7 +1,7 @@
 import type { TokenLabels } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import { formCall, formStatement, type DescribedCall } from '@fathom/area-kit/writes/defineContract';
-import { withApprovalMargin } from '../../../remote-lending/src/domain/approvalMargin';
+import { withApprovalMargin } from '../../../remote-lending/src/domain/limits/approvalMargin';
 import { debtToken } from '../../../remote-lending/src/writes/debtToken';
 import { faucetContract } from '../../../remote-lending/src/writes/faucet';
 import { pool } from '../../../remote-lending/src/writes/pool';

@@ -1,7 +1,7 @@
 import type { Address, Hex } from '@fathom/contract/address';
 import type { ContractCall } from '@fathom/area-kit/flows/step';
 import { amountOffset, encodeExchangedSwap, encodeSwap } from '../../../remote-lending/src/data/swapCall';
-import { withApprovalMargin, withDelegationMargin } from '../../../remote-lending/src/domain/approvalMargin';
+import { withApprovalMargin, withDelegationMargin } from '../../../remote-lending/src/domain/limits/approvalMargin';
 import { debtSwitchAdapter } from '../../../remote-lending/src/writes/debtSwitchAdapter';
 import { repayWithCollateralAdapter } from '../../../remote-lending/src/writes/repayWithCollateralAdapter';
 import { swapCollateralAdapter } from '../../../remote-lending/src/writes/swapCollateralAdapter';

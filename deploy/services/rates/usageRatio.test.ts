@@ -1,4 +1,4 @@
-import { rateCurve, variableRateAt } from '../../../remote-lending/src/domain/rateModel';
+import { rateCurve, variableRateAt } from '../../../remote-lending/src/domain/reserve/rateModel';
 import { buildReserveData } from '../../../remote-lending/src/domain/testing/buildMarket';
 import { usageRatio } from './usageRatio';
 

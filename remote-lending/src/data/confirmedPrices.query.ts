@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readMany, readOne, required, type MulticallReader } from '@fathom/base/rpc/multicall';
 import { atSharedRefresh } from '@fathom/base/rpc/queryClient';
 import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
-import type { ReserveData } from '../domain/reserveData';
+import type { ReserveData } from '../domain/reserve/reserveData';
 import type { BaseValue } from '../domain/units';
 import { getAssetPrice, getPriceOracle } from './abi/marketContracts';
 import type { Market } from './marketConfiguration';

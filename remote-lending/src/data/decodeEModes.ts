@@ -1,8 +1,8 @@
 import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
 import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
-import { singleEMode } from '../domain/eMode';
-import type { ReserveEMode } from '../domain/reserveData';
+import { singleEMode } from '../domain/position/eMode';
+import type { ReserveEMode } from '../domain/reserve/reserveData';
 import { PERCENTAGE_FACTOR } from '../domain/wadRayMath';
 import type { RawReserve } from './abi/poolDataProvider';
 import type { RawEMode } from './abi/poolDataProviderSince32';

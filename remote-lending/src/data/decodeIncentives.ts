@@ -5,7 +5,7 @@ import type {
   TokenIncentiveData,
   UserReserveIncentiveData,
   UserRewardData,
-} from '../domain/incentiveData';
+} from '../domain/rewards/incentiveData';
 import type {
   RawReserveIncentive,
   RawReward,

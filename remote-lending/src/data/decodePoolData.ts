@@ -1,11 +1,11 @@
 import { describeReadFailure, known, type ReadFailure } from '@fathom/base/rpc/multicall';
 import type { Address } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
-import type { UserReserveIncentiveData } from '../domain/incentiveData';
-import type { OmittedReserve, PoolAccountData } from '../domain/omittedHoldings';
-import type { MarketState } from '../domain/reserveData';
+import type { UserReserveIncentiveData } from '../domain/rewards/incentiveData';
+import type { OmittedReserve, PoolAccountData } from '../domain/reserve/omittedHoldings';
+import type { MarketState } from '../domain/reserve/reserveData';
 import type { Seconds, TokenAmount } from '../domain/units';
-import type { UserData } from '../domain/userReserve';
+import type { UserData } from '../domain/position/userReserve';
 import { hasIndependentEModes } from './abi/poolDataVariants';
 import { decodeEModes, OWN_CATEGORY } from './decodeEModes';
 import { decodeReserveIncentives, decodeUserIncentives } from './decodeIncentives';

@@ -1,7 +1,7 @@
 import { DISPLAY_LENGTH, displaySymbol, displayText } from '@fathom/base/domain/displayText';
 import { ZERO_ADDRESS } from '@fathom/contract/address';
-import { NO_E_MODE } from '../domain/eMode';
-import type { ReserveData, ReserveEMode } from '../domain/reserveData';
+import { NO_E_MODE } from '../domain/position/eMode';
+import type { ReserveData, ReserveEMode } from '../domain/reserve/reserveData';
 import type { RawReserve } from './abi/poolDataProvider';
 
 /** Length of an address displayed instead of a symbol, including the ellipsis. */

@@ -2,9 +2,9 @@ import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/contract/address
 import { failed, ok, type Result } from '@fathom/contract/result';
 import { tokenToBase, type BaseCurrency } from '../domain/baseCurrency';
 import { PERCENTAGE_FACTOR, RAY } from '../domain/wadRayMath';
-import type { OmittedReserve } from '../domain/omittedHoldings';
-import type { ReserveData } from '../domain/reserveData';
-import { unverifiedAssets } from '../domain/unverifiedAssets';
+import type { OmittedReserve } from '../domain/reserve/omittedHoldings';
+import type { ReserveData } from '../domain/reserve/reserveData';
+import { unverifiedAssets } from '../domain/reserve/unverifiedAssets';
 import type { RawBaseCurrency, RawReserve } from './abi/poolDataProvider';
 import { OWN_CATEGORY, type EModesByReserve } from './decodeEModes';
 import { decodeReserve, reserveSymbol } from './decodeReserve';

@@ -1,4 +1,4 @@
-import type { UserData } from '../domain/userReserve';
+import type { UserData } from '../domain/position/userReserve';
 import type { RawPosition } from './abi/poolDataProvider';
 
 /** Decodes an account's balances and debts, scaled by the reserves' indices as on-chain, and its E-Mode category. */

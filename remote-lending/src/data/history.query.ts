@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '@fathom/contract/address';
 import * as v from 'valibot';
-import { HISTORY_PAGE_SIZE } from '../domain/historyPages';
+import { HISTORY_PAGE_SIZE } from '../domain/history/historyPages';
 import { historyQuery, historyResponse, type HistoryPage } from './historySchema';
 import type { Market } from './marketConfiguration';
 import { queryKeys } from './queryKeys';

@@ -8,7 +8,7 @@ import {
   type HistorySide,
   type HistoryToken,
   type HistoryTransaction,
-} from '../domain/history';
+} from '../domain/history/history';
 
 /*
  * Schema of the response of a market's subgraph. It is third-party data, so every field is checked: hashes and

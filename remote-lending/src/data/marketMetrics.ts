@@ -1,7 +1,7 @@
-import type { ClaimableReward } from '../domain/claimableRewards';
-import type { OmittedReserve } from '../domain/omittedHoldings';
-import type { Reserve } from '../domain/reserve';
-import type { UserPosition } from '../domain/userPosition';
+import type { ClaimableReward } from '../domain/rewards/claimableRewards';
+import type { OmittedReserve } from '../domain/reserve/omittedHoldings';
+import type { Reserve } from '../domain/reserve/reserve';
+import type { UserPosition } from '../domain/position/userPosition';
 import type { AccountData, UnreadParts } from './decodePoolData';
 
 export interface MarketMetrics {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readOne, required, type MulticallReader } from '@fathom/base/rpc/multicall';
 import type { Address } from '@fathom/contract/address';
-import type { Permission } from '../domain/entryGate';
+import type { Permission } from '../domain/position/entryGate';
 import { getUserPermissions } from './abi/marketContracts';
 import type { Market } from './marketConfiguration';
 import { queryKeys } from './queryKeys';

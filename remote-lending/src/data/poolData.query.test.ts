@@ -1,8 +1,8 @@
 import { AbiCoder } from 'ethers';
 import { addressKey, type Address, type Hex } from '@fathom/contract/address';
-import { claimableRewards } from '../domain/claimableRewards';
-import { computeReserves } from '../domain/reserve';
-import { computeUserPosition } from '../domain/userPosition';
+import { claimableRewards } from '../domain/rewards/claimableRewards';
+import { computeReserves } from '../domain/reserve/reserve';
+import { computeUserPosition } from '../domain/position/userPosition';
 import { decodeUserReserves } from './decodeUserReserves';
 import { getUserReservesData } from './abi/poolDataProvider';
 import { poolDataQuery, readPoolData } from './poolData.query';

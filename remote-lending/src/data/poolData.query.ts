@@ -3,8 +3,8 @@ import { known, readMany, readOne, type BlockTag, type MulticallReader } from '@
 import { atSharedRefresh } from '@fathom/base/rpc/queryClient';
 import type { Address } from '@fathom/contract/address';
 import type { Result } from '@fathom/contract/result';
-import { omittedReservesWithBalance } from '../domain/omittedHoldings';
-import type { ReserveData } from '../domain/reserveData';
+import { omittedReservesWithBalance } from '../domain/reserve/omittedHoldings';
+import type { ReserveData } from '../domain/reserve/reserveData';
 import { min } from '../domain/units';
 import { getAssetPrice, getReserveAddressById, getUserAccountData } from './abi/marketContracts';
 import { decodeAccount, decodeMarket, type AccountData, type PoolData } from './decodePoolData';

@@ -1,7 +1,7 @@
 import type { Hex } from '@fathom/contract/address';
-import { computeReserves } from '../domain/reserve';
-import type { ReserveData } from '../domain/reserveData';
-import { computeUserPosition } from '../domain/userPosition';
+import { computeReserves } from '../domain/reserve/reserve';
+import type { ReserveData } from '../domain/reserve/reserveData';
+import { computeUserPosition } from '../domain/position/userPosition';
 import { readPoolData } from './poolData.query';
 import { addressAt, responsesSince32, positionOf, type LaterVariant } from './testing/responsesSince32';
 import { RECORDED, recordedChain, recordedMarket, REWARDED_ACCOUNT } from './testing/recordedChain';

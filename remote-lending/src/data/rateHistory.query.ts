@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchService } from '@fathom/base/configuration/fetchService';
 import type { Address } from '@fathom/contract/address';
 import * as v from 'valibot';
-import { rateHistoryRange, type RateHistoryPoint, type RateRange } from '../domain/rateHistory';
+import { rateHistoryRange, type RateHistoryPoint, type RateRange } from '../domain/reserve/rateHistory';
 import type { Seconds } from '../domain/units';
 import type { Market } from './marketConfiguration';
 import { queryKeys } from './queryKeys';

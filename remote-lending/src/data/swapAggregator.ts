@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isAddress, isHex, isSameAddress, type Address, type Hex } from '@fathom/contract/address';
-import { swapErrorOf, type SwapError } from '../domain/swapError';
-import type { SwapRequest, SwapRoute, SwapSide } from '../domain/swapRoute';
-import { maximumSold, minimumReceived } from '../domain/swapSlippage';
+import { swapErrorOf, type SwapError } from '../domain/swap/swapError';
+import type { SwapRequest, SwapRoute, SwapSide } from '../domain/swap/swapRoute';
+import { maximumSold, minimumReceived } from '../domain/swap/swapSlippage';
 import type { Bps, TokenAmount, Usd } from '../domain/units';
 import { quotedChainId, type Market } from './marketConfiguration';
 import { limitedSignal } from '@fathom/base/rpc/limitedSignal';

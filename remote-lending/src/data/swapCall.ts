@@ -2,7 +2,7 @@ import { parseSignature } from '@fathom/base/rpc/abiSignature';
 import { contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
 import { encodeAbi } from '@fathom/base/rpc/encodeAbi';
 import { isSameAddress, type Address, type Hex } from '@fathom/contract/address';
-import type { SwapRoute, SwapSide } from '../domain/swapRoute';
+import type { SwapRoute, SwapSide } from '../domain/swap/swapRoute';
 import type { Bps, TokenAmount } from '../domain/units';
 import { destinationLimit, SwapQuoteError, sourceLimit } from './swapAggregator';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '@fathom/contract/address';
-import type { SwapRoute } from '../domain/swapRoute';
+import type { SwapRoute } from '../domain/swap/swapRoute';
 import type { Bps } from '../domain/units';
 import type { Market } from './marketConfiguration';
 import { queryKeys } from './queryKeys';

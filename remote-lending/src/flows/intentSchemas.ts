@@ -12,7 +12,7 @@ import { addressSchema } from '@fathom/area-kit/flows/step';
 import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import type { DescribedCall } from '@fathom/area-kit/writes/defineContract';
 import { tokenTraits, type Market } from '../data/marketConfiguration';
-import type { Reserve } from '../domain/reserve';
+import type { Reserve } from '../domain/reserve/reserve';
 import type { TokenAmount } from '../domain/units';
 import { reserveToken } from '../writes/reserveToken';
 

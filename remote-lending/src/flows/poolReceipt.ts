@@ -1,6 +1,6 @@
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import { isSameAddress, type Address } from '@fathom/contract/address';
-import { DEBT_RATE_MODE, type RateMode } from '../domain/rateMode';
+import { DEBT_RATE_MODE, type RateMode } from '../domain/reserve/rateMode';
 import type { TokenAmount } from '../domain/units';
 import { pool as poolWrites } from '../writes/pool';
 import { borrowed, supplied } from '../writes/poolEvents';

@@ -2,7 +2,7 @@ import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import { isSameAddress, type Address } from '@fathom/contract/address';
 import type { TokenAmount } from '../domain/units';
 import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
-import type { Reserve } from '../domain/reserve';
+import type { Reserve } from '../domain/reserve/reserve';
 import { decodeSuppliedBy } from './poolReceipt';
 import { withdrawSwitchAdapter } from '../writes/withdrawSwitchAdapter';
 

@@ -2,7 +2,7 @@ import { encodedCalls } from '@fathom/area-kit/flows/encodedCalls';
 import type { AreaSummary, ClaimableAmount, PayoutCall } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import { claimFlow, claimIntentFor } from '../actions/claim/claim.flow';
-import { chosenRewards, rewardsOf } from '../domain/claimChoice';
+import { chosenRewards, rewardsOf } from '../domain/rewards/claimChoice';
 import { claimRows, type MarketContext } from './marketRows';
 import type { SummarizedMarkets } from './summarize';
 

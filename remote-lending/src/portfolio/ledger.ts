@@ -17,8 +17,8 @@ import { parseLendingConfiguration, type Market } from '../data/marketConfigurat
 import { marketReader } from '../data/marketReader';
 import { readPoolData } from '../data/poolData.query';
 import { allowedMarkets } from '../data/selectedMarket';
-import { computeReserves, type Reserve } from '../domain/reserve';
-import { userBalances } from '../domain/userReserve';
+import { computeReserves, type Reserve } from '../domain/reserve/reserve';
+import { userBalances } from '../domain/position/userReserve';
 import { debtId, ledgerEntry, supplyId, type RsTokens } from './ledgerEntry';
 
 const QUERY = historyQuery({ hasFees: true, hasSides: true, hasScaled: true });

@@ -3,7 +3,7 @@ import { moved, valueThen } from '@fathom/base/indexer/ledgerAmount';
 import { rescale } from '@fathom/base/domain/amount';
 import type { LedgerAmount, LedgerChange, LedgerEntry, PortfolioToken, UsdWad } from '@fathom/contract';
 import { addressKey, type Address } from '@fathom/contract/address';
-import type { HistoryAmount, HistorySide, HistoryTransaction } from '../domain/history';
+import type { HistoryAmount, HistorySide, HistoryTransaction } from '../domain/history/history';
 import { historyText } from '../text/historyText';
 
 /** Interest-bearing tokens by the address of their asset in lower case. */

@@ -4,8 +4,8 @@ import { metricsAt, omittedHoldingsOf } from '../actions/market/computeMetrics';
 import type { PoolData } from '../data/decodePoolData';
 import type { Market } from '../data/marketConfiguration';
 import type { MarketMetrics } from '../data/marketMetrics';
-import type { OmittedHoldings } from '../domain/omittedHoldings';
-import type { UserPosition } from '../domain/userPosition';
+import type { OmittedHoldings } from '../domain/reserve/omittedHoldings';
+import type { UserPosition } from '../domain/position/userPosition';
 
 /** Everything that a summary is computed from, as plain data. */
 export interface LendingInputs {

@@ -2,11 +2,11 @@ import type { RescueOption } from '@fathom/contract';
 import { formatHealthFactor } from '@fathom/base/format/formatHealthFactor';
 import { formatPrice } from '@fathom/base/format/formatPrice';
 import { formatToken } from '@fathom/base/format/formatToken';
-import { liquidationPriceOf } from '../domain/liquidationPrice';
-import { userReserveOf } from '../domain/positionAfter';
+import { liquidationPriceOf } from '../domain/position/liquidationPrice';
+import { userReserveOf } from '../domain/position/positionAfter';
 import { reserveAmount, usdAmount } from '../domain/units';
-import type { UserPosition } from '../domain/userPosition';
-import type { UserReserve } from '../domain/userReserve';
+import type { UserPosition } from '../domain/position/userPosition';
+import type { UserReserve } from '../domain/position/userReserve';
 import { rescueText } from '../text/portfolioText';
 
 interface Change {

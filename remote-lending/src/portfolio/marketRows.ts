@@ -1,13 +1,13 @@
 import type { PortfolioAction, ClaimableAmount, PortfolioPosition, PortfolioToken } from '@fathom/contract';
 import { compareBigint } from '@fathom/base/domain/compareBigint';
-import { rewardsOf } from '../domain/claimChoice';
-import type { ClaimableReward } from '../domain/claimableRewards';
-import { dialogPath, type DialogTarget } from '../domain/dialogLink';
-import { supplyYield, type Yield } from '../domain/netApy';
-import type { Reserve } from '../domain/reserve';
+import { rewardsOf } from '../domain/rewards/claimChoice';
+import type { ClaimableReward } from '../domain/rewards/claimableRewards';
+import { dialogPath, type DialogTarget } from '../domain/limits/dialogLink';
+import { supplyYield, type Yield } from '../domain/position/netApy';
+import type { Reserve } from '../domain/reserve/reserve';
 import type { Ray, Usd } from '../domain/units';
-import { yourBorrows, type BorrowedAsset } from '../domain/yourBorrows';
-import { yourSupplies, type SuppliedAsset } from '../domain/yourSupplies';
+import { yourBorrows, type BorrowedAsset } from '../domain/position/yourBorrows';
+import { yourSupplies, type SuppliedAsset } from '../domain/position/yourSupplies';
 import { portfolioText } from '../text/portfolioText';
 import type { ComputedMarket } from './lendingInputs';
 

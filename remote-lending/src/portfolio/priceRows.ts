@@ -1,8 +1,8 @@
 import type { PortfolioPrice } from '@fathom/contract';
 import { priceAsset } from '@fathom/base/domain/priceAsset';
 import { baseToUsd } from '../domain/baseCurrency';
-import { priceInCategory } from '../domain/eMode';
-import type { ReserveData } from '../domain/reserveData';
+import { priceInCategory } from '../domain/position/eMode';
+import type { ReserveData } from '../domain/reserve/reserveData';
 import type { Market } from '../data/marketConfiguration';
 import { portfolioToken, usdToWad, type MarketContext } from './marketRows';
 

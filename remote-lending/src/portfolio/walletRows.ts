@@ -1,8 +1,8 @@
 import type { WalletHolding } from '@fathom/contract';
 import { addressKey, type Address } from '@fathom/contract/address';
-import { assetsToSupply, type AssetToSupply } from '../domain/assetsToSupply';
+import { assetsToSupply, type AssetToSupply } from '../domain/reserve/assetsToSupply';
 import { tokenToUsd } from '../domain/baseCurrency';
-import { isClosedReserve } from '../domain/reserveState';
+import { isClosedReserve } from '../domain/reserve/reserveState';
 import type { TokenAmount } from '../domain/units';
 import { portfolioText } from '../text/portfolioText';
 import type { LendingInputs } from './lendingInputs';

@@ -1,5 +1,5 @@
-import type { HistoryAction, HistoryTransaction, SideAction } from '../domain/history';
-import type { RateMode } from '../domain/rateMode';
+import type { HistoryAction, HistoryTransaction, SideAction } from '../domain/history/history';
+import type { RateMode } from '../domain/reserve/rateMode';
 
 const ACTIONS: Readonly<Record<HistoryAction, string>> = {
   Supply: 'Supply',

@@ -1,5 +1,5 @@
-import type { GateIssue } from '../domain/entryGate';
-import type { ReserveStateIssue } from '../domain/reserveState';
+import type { GateIssue } from '../domain/position/entryGate';
+import type { ReserveStateIssue } from '../domain/reserve/reserveState';
 
 export type AssetLabels = {
   readonly symbol: string;

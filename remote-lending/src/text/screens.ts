@@ -1,4 +1,4 @@
-import type { CollateralStatus } from '../domain/collateralStatus';
+import type { CollateralStatus } from '../domain/position/collateralStatus';
 
 export const areaText = {
   name: 'Lending',

@@ -1,5 +1,5 @@
-import type { QuoteIssue } from '../domain/quoteIssue';
-import type { SwapError } from '../domain/swapError';
+import type { QuoteIssue } from '../domain/swap/quoteIssue';
+import type { SwapError } from '../domain/swap/swapError';
 
 /** Quoted from the specification. */
 export const swapErrorText: Readonly<Record<SwapError, string>> = {

@@ -1,5 +1,5 @@
-import type { BorrowSideWarning, SupplySideWarning } from '../domain/dashboardWarnings';
-import type { Reserve } from '../domain/reserve';
+import type { BorrowSideWarning, SupplySideWarning } from '../domain/position/dashboardWarnings';
+import type { Reserve } from '../domain/reserve/reserve';
 import type { Message } from './issues';
 
 export type WarningMessages = {

@@ -3,7 +3,7 @@ import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
 import { act, screen } from '@testing-library/react';
 import { AbiCoder, id, zeroPadValue } from 'ethers';
-import type { TokenIncentiveData } from '../../domain/incentiveData';
+import type { TokenIncentiveData } from '../../domain/rewards/incentiveData';
 import { calldata, DEBT_TOKEN, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/setup';
 import type { SetupOptions } from '../testing/dialogHarness';
 import { openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';

@@ -8,8 +8,8 @@ import { addressSchema } from '@fathom/area-kit/flows/step';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import { gatewayRateMode, requiredGateway } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
-import { rateModeArgument, type RateMode } from '../../domain/rateMode';
-import type { Reserve } from '../../domain/reserve';
+import { rateModeArgument, type RateMode } from '../../domain/reserve/rateMode';
+import type { Reserve } from '../../domain/reserve/reserve';
 import type { Ray, TokenAmount } from '../../domain/units';
 import {
   amountIntent,

@@ -1,4 +1,4 @@
-import type { BorrowAssetIssue, BorrowIssue } from '../../domain/checkBorrow';
+import type { BorrowAssetIssue, BorrowIssue } from '../../domain/limits/checkBorrow';
 import { reserveIssueText, type AssetLabels, type Message } from '../../text/issues';
 
 export const borrowText = {

@@ -2,7 +2,7 @@ import { formOf } from '@fathom/area-kit/actions/defineAction';
 import type { Address } from '@fathom/contract/address';
 import type { FlowState } from '@fathom/area-kit/flows/flowState';
 import type { Step } from '@fathom/area-kit/flows/step';
-import type { BorrowIssue } from '../../domain/checkBorrow';
+import type { BorrowIssue } from '../../domain/limits/checkBorrow';
 import { borrowIssueText } from './borrow.text';
 import { flowButton, type FlowButtonInput } from '@fathom/area-kit/actions/flowButton';
 import { approvalLabel } from '@fathom/area-kit/actions/stepName';

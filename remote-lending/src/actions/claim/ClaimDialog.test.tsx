@@ -3,7 +3,7 @@ import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
 import { act, screen } from '@testing-library/react';
 import { Interface } from 'ethers';
-import type { ClaimableReward } from '../../domain/claimableRewards';
+import type { ClaimableReward } from '../../domain/rewards/claimableRewards';
 import { testAddress } from '../../domain/testing/buildMarket';
 import { calldata } from '../../flows/testing/setup';
 import { CONTROLLER, marketWithoutGateway, setupMarket } from '../testing/dialogHarness';

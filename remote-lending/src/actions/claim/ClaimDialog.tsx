@@ -1,4 +1,4 @@
-import { rewardsOf } from '../../domain/claimChoice';
+import { rewardsOf } from '../../domain/rewards/claimChoice';
 import { positionDialog } from '../market/positionDialog';
 import { claim } from './claim';
 

@@ -4,8 +4,8 @@ import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
 import { addressSchema } from '@fathom/area-kit/flows/step';
 import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import { queryKeys } from '../../data/queryKeys';
-import type { ClaimableReward } from '../../domain/claimableRewards';
-import { claimedAssets } from '../../domain/claimChoice';
+import type { ClaimableReward } from '../../domain/rewards/claimableRewards';
+import { claimedAssets } from '../../domain/rewards/claimChoice';
 import { marketIntent, marketIntentOf, type MarketChoice } from '../../flows/intentSchemas';
 import { rewardsController } from '../../writes/rewardsController';
 

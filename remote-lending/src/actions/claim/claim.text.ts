@@ -1,4 +1,4 @@
-import type { ClaimIssue } from '../../domain/claimChoice';
+import type { ClaimIssue } from '../../domain/rewards/claimChoice';
 
 export const claimText = {
   proven: (symbol: string) => `amount of ${symbol}`,

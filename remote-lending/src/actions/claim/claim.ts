@@ -2,14 +2,14 @@ import { balanceProof } from '@fathom/area-kit/actions/previewProof';
 import { amountRow } from '@fathom/area-kit/actions/view/rows';
 import { isSameAddress, type Address } from '@fathom/contract/address';
 import { decodeClaimed } from '../../flows/rewardReceipt';
-import type { ClaimableReward } from '../../domain/claimableRewards';
+import type { ClaimableReward } from '../../domain/rewards/claimableRewards';
 import {
   checkClaimable,
   chosenRewards,
   initialClaimChoice,
   totalRewards,
   type ClaimChoice,
-} from '../../domain/claimChoice';
+} from '../../domain/rewards/claimChoice';
 import { usdAmount } from '../../domain/units';
 import { defineMarketAction } from '../market/defineMarketAction';
 import type { PositionInput } from '../market/marketInput';

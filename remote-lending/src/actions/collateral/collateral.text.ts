@@ -1,5 +1,5 @@
-import type { CollateralIssue } from '../../domain/checkCollateral';
-import type { CollateralAssetIssue } from '../../domain/checkCollateralAsset';
+import type { CollateralIssue } from '../../domain/limits/checkCollateral';
+import type { CollateralAssetIssue } from '../../domain/limits/checkCollateralAsset';
 import { reserveIssueText, zeroLtvFirst, type AssetLabels, type Message } from '../../text/issues';
 
 export const collateralText = {

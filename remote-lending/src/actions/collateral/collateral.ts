@@ -1,7 +1,7 @@
 import type { ActionNotice } from '@fathom/area-kit/actions/defineAction';
-import { checkCollateral } from '../../domain/checkCollateral';
-import { previewCollateral } from '../../domain/previewCollateral';
-import type { UserPosition } from '../../domain/userPosition';
+import { checkCollateral } from '../../domain/limits/checkCollateral';
+import { previewCollateral } from '../../domain/preview/previewCollateral';
+import type { UserPosition } from '../../domain/position/userPosition';
 import { defineMarketAction } from '../market/defineMarketAction';
 import { assetLabels, poolEvent, type MarketInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';

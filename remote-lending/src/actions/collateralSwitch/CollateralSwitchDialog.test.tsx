@@ -4,7 +4,7 @@ import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { button, fakeTimers, pass } from '@fathom/testing/render/dialogPage';
 import { screen, waitFor } from '@testing-library/react';
 import { Interface } from 'ethers';
-import type { ReserveData } from '../../domain/reserveData';
+import type { ReserveData } from '../../domain/reserve/reserveData';
 import { USDC, WETH } from '../../flows/testing/setup';
 import { setupHost } from '../testing/dialogHarness';
 import { EXCHANGE, exchangeCall, fakeAggregator, NO_PERMIT, RS_WETH, swapMarket } from '../testing/fakeAggregator';

@@ -1,5 +1,5 @@
-import type { CollateralSwitchIssue } from '../../domain/checkCollateralSwitch';
-import type { SwitchSourceIssue } from '../../domain/checkSwitchSource';
+import type { CollateralSwitchIssue } from '../../domain/swap/checkCollateralSwitch';
+import type { SwitchSourceIssue } from '../../domain/swap/checkSwitchSource';
 import { reserveIssueText, type AssetLabels, type Message } from '../../text/issues';
 import { withdrawIssueText } from '../withdraw/withdraw.text';
 

@@ -7,11 +7,11 @@ import {
   checkCollateralSwitch,
   previewCollateralSwitch,
   type CollateralSwitchIssue,
-} from '../../domain/checkCollateralSwitch';
-import { maxCollateralSwitch, switchTargets } from '../../domain/collateralSwitchLimits';
-import type { QuoteIssue } from '../../domain/quoteIssue';
-import { swapSupplyCap } from '../../domain/swapCaps';
-import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
+} from '../../domain/swap/checkCollateralSwitch';
+import { maxCollateralSwitch, switchTargets } from '../../domain/swap/collateralSwitchLimits';
+import type { QuoteIssue } from '../../domain/swap/quoteIssue';
+import { swapSupplyCap } from '../../domain/swap/swapCaps';
+import { DEFAULT_SLIPPAGE } from '../../domain/swap/swapSlippage';
 import { reserveSelection } from '../../flows/intentSchemas';
 import { quoteIssueText } from '../../text/swapText';
 import { defineMarketAction } from '../market/defineMarketAction';

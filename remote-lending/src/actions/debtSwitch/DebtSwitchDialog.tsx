@@ -1,5 +1,5 @@
 import type { SwapQuoteRequest } from '../../data/swapQuote.query';
-import { grownDebt } from '../../domain/repayWithCollateral';
+import { grownDebt } from '../../domain/swap/repayWithCollateral';
 import type { MarketInput } from '../market/marketInput';
 import { swapDialog } from '../swap/swapDialog';
 import type { SwapValues } from '../swap/swapForm';

@@ -5,7 +5,7 @@ import { DEBT_ADAPTER, DEBT_TOKEN, EXCHANGE, USDC, WETH } from '../../flows/test
 import { adapterArguments, exchangedCall, lastCall, NO_PERMIT, PERMIT_PARTS } from '../../flows/testing/adapterCall';
 import { DEBT_SWITCH } from '../../signing/testing/adapterWrites';
 import { SUPPLY_TOKEN } from '../../signing/testing/signingContext';
-import type { SwapRoute } from '../../domain/swapRoute';
+import type { SwapRoute } from '../../domain/swap/swapRoute';
 import { buildReserve } from '../../domain/testing/buildMarket';
 import { setupMarket } from '../testing/dialogHarness';
 import { debtSwitchFlow, debtSwitchIntentFor } from './debtSwitch.flow';

@@ -1,4 +1,4 @@
-import type { DebtSwitchIssue } from '../../domain/checkDebtSwitch';
+import type { DebtSwitchIssue } from '../../domain/swap/checkDebtSwitch';
 import type { AssetLabels, Message } from '../../text/issues';
 import { borrowAssetIssueText, borrowIssueText } from '../borrow/borrow.text';
 import { repayIssueText } from '../repay/repay.text';

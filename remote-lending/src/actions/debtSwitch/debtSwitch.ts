@@ -12,13 +12,13 @@ import {
   isPowerTight,
   previewDebtSwitch,
   type DebtSwitchIssue,
-} from '../../domain/checkDebtSwitch';
-import { userReserveOf } from '../../domain/positionAfter';
-import type { QuoteIssue } from '../../domain/quoteIssue';
-import { debtOf } from '../../domain/repayLimits';
-import type { Reserve } from '../../domain/reserve';
-import { swapBorrowCap } from '../../domain/swapCaps';
-import { DEFAULT_SLIPPAGE, maximumSold } from '../../domain/swapSlippage';
+} from '../../domain/swap/checkDebtSwitch';
+import { userReserveOf } from '../../domain/position/positionAfter';
+import type { QuoteIssue } from '../../domain/swap/quoteIssue';
+import { debtOf } from '../../domain/limits/repayLimits';
+import type { Reserve } from '../../domain/reserve/reserve';
+import { swapBorrowCap } from '../../domain/swap/swapCaps';
+import { DEFAULT_SLIPPAGE, maximumSold } from '../../domain/swap/swapSlippage';
 import { reserveAmount } from '../../domain/units';
 import { quoteIssueText } from '../../text/swapText';
 import { defineMarketAction } from '../market/defineMarketAction';

@@ -1,7 +1,7 @@
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
 import { screen } from '@testing-library/react';
-import type { EModeChange } from '../../domain/eModeChoice';
+import type { EModeChange } from '../../domain/position/eModeChoice';
 import { calldata, POOL } from '../../flows/testing/setup';
 import { callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
 import { EModeDialog } from './EModeDialog';

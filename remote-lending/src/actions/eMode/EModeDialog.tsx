@@ -1,4 +1,4 @@
-import type { EModeChange } from '../../domain/eModeChoice';
+import type { EModeChange } from '../../domain/position/eModeChoice';
 import { positionDialog } from '../market/positionDialog';
 import { eMode } from './eMode';
 

@@ -1,4 +1,4 @@
-import type { EModeIssue } from '../../domain/checkEMode';
+import type { EModeIssue } from '../../domain/limits/checkEMode';
 import type { Message } from '../../text/issues';
 
 export const eModeText = {

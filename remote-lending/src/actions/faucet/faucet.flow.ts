@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
 import { addressSchema } from '@fathom/area-kit/flows/step';
 import { queryKeys } from '../../data/queryKeys';
-import { faucetAmount } from '../../domain/faucetAssets';
+import { faucetAmount } from '../../domain/reserve/faucetAssets';
 import { amountIntent, amountIntentOf, reserveSelection, type ReserveChoice } from '../../flows/intentSchemas';
 import { faucetContract as faucetContract } from '../../writes/faucet';
 

@@ -1,7 +1,7 @@
 import { NO_VALUES } from '@fathom/area-kit/actions/defineAction';
 import { amountRow } from '@fathom/area-kit/actions/view/rows';
 import { decodeMinted } from '../../flows/faucetReceipt';
-import { faucetAmount } from '../../domain/faucetAssets';
+import { faucetAmount } from '../../domain/reserve/faucetAssets';
 import { reserveAmount } from '../../domain/units';
 import { faucetText } from '../../text/faucetText';
 import { defineMarketAction } from '../market/defineMarketAction';

@@ -1,5 +1,5 @@
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
-import { NO_DEBT, type HealthFactor } from '../../domain/healthFactor';
+import { NO_DEBT, type HealthFactor } from '../../domain/position/healthFactor';
 import { HealthChange } from './HealthChange';
 
 /** Ten-thousandths. */

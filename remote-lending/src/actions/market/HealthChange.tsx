@@ -10,9 +10,9 @@ import { useLiquidationPrice } from './LiquidationPriceText';
 import { space, type } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
-import { healthColor, healthLabel } from '../../domain/healthBands';
-import type { HealthFactor } from '../../domain/healthFactor';
-import type { UserPosition } from '../../domain/userPosition';
+import { healthColor, healthLabel } from '../../domain/position/healthBands';
+import type { HealthFactor } from '../../domain/position/healthFactor';
+import type { UserPosition } from '../../domain/position/userPosition';
 import { dialogScreenText, liquidationText } from '../../text/dialogs';
 import { dashboardText, screenText } from '../../text/screens';
 

@@ -2,9 +2,9 @@ import { useLocale } from '@fathom/contract';
 import { isolateText } from '@fathom/base/domain/displayText';
 import { formatPercent } from '@fathom/base/format/formatPercent';
 import { formatUsd } from '@fathom/base/format/formatUsd';
-import { liquidationPriceOf } from '../../domain/liquidationPrice';
+import { liquidationPriceOf } from '../../domain/position/liquidationPrice';
 import { bpsAmount, usdAmount } from '../../domain/units';
-import type { UserPosition } from '../../domain/userPosition';
+import type { UserPosition } from '../../domain/position/userPosition';
 import { screenText } from '../../text/screens';
 
 /** Displays "Liquidation: WETH at $3,238.00, -4.7%", or nothing if the position has no liquidation price. */

@@ -3,7 +3,7 @@ import { formatPercent } from '@fathom/base/format/formatPercent';
 import { formatUsd } from '@fathom/base/format/formatUsd';
 import { isSince33 } from '../../data/abi/poolDataVariants';
 import type { Market } from '../../data/marketConfiguration';
-import { closeFactorOf } from '../../domain/closeFactor';
+import { closeFactorOf } from '../../domain/position/closeFactor';
 import { bpsAmount, usdAmount } from '../../domain/units';
 import { liquidationText } from '../../text/dialogs';
 

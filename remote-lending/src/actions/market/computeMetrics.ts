@@ -1,10 +1,10 @@
 import { withConfirmedPrices, type ConfirmedPrices } from '../../data/confirmedPrices.query';
 import type { PoolData } from '../../data/decodePoolData';
 import type { MarketMetrics } from '../../data/marketMetrics';
-import { claimableRewards } from '../../domain/claimableRewards';
-import { omittedReservesWithBalance, omittedHoldings, type OmittedHoldings } from '../../domain/omittedHoldings';
-import { computeReserves } from '../../domain/reserve';
-import { addUp, computeUserPosition } from '../../domain/userPosition';
+import { claimableRewards } from '../../domain/rewards/claimableRewards';
+import { omittedReservesWithBalance, omittedHoldings, type OmittedHoldings } from '../../domain/reserve/omittedHoldings';
+import { computeReserves } from '../../domain/reserve/reserve';
+import { addUp, computeUserPosition } from '../../domain/position/userPosition';
 import { omittedText } from '../../text/screens';
 
 /** Accrues the data to `now` (Unix seconds, chain time), valued at the confirmed prices if there are any. */

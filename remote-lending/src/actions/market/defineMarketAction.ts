@@ -1,7 +1,7 @@
 import { defineAction, type ActionMembers } from '@fathom/area-kit/actions/defineAction';
 import type { FlowIntent } from '@fathom/area-kit/flows/defineFlow';
-import { needsRiskAcknowledgement } from '../../domain/riskAcknowledgement';
-import type { UserPosition } from '../../domain/userPosition';
+import { needsRiskAcknowledgement } from '../../domain/position/riskAcknowledgement';
+import type { UserPosition } from '../../domain/position/userPosition';
 import { riskText } from '../../text/dialogs';
 
 const NOT_ACKNOWLEDGED = 'risk-not-acknowledged';

@@ -1,6 +1,6 @@
 import type { Address } from '@fathom/contract/address';
-import type { RateMode } from '../../domain/rateMode';
-import type { RepaySource } from '../../domain/repaySource';
+import type { RateMode } from '../../domain/reserve/rateMode';
+import type { RepaySource } from '../../domain/limits/repaySource';
 import type { Market } from '../../data/marketConfiguration';
 import type { MarketMetrics } from '../../data/marketMetrics';
 

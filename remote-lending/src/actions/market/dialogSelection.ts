@@ -1,9 +1,9 @@
 import { addressKey, isSameAddress } from '@fathom/contract/address';
-import { userReserveOf } from '../../domain/positionAfter';
-import type { Reserve } from '../../domain/reserve';
+import { userReserveOf } from '../../domain/position/positionAfter';
+import type { Reserve } from '../../domain/reserve/reserve';
 import type { TokenAmount } from '../../domain/units';
-import type { UserPosition } from '../../domain/userPosition';
-import type { UserReserve } from '../../domain/userReserve';
+import type { UserPosition } from '../../domain/position/userPosition';
+import type { UserReserve } from '../../domain/position/userReserve';
 import type { DialogProps } from './dialogReserve';
 
 export interface DialogSelection {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ActionDefinition, ActionTypes } from '@fathom/area-kit/actions/defineAction';
 import { isolateText } from '@fathom/base/domain/displayText';
 import { Notice } from '@fathom/ui/status/Notice';
-import type { Gate } from '../../domain/entryGate';
+import type { Gate } from '../../domain/position/entryGate';
 import { dialogScreenText } from '../../text/dialogs';
 import type { DialogProps, DialogReserve } from './dialogReserve';
 import { dialogSelection } from './dialogSelection';

@@ -5,11 +5,11 @@ import type { ActionField, ReceivedToken } from '@fathom/area-kit/actions/define
 import type { Address } from '@fathom/contract/address';
 import type { Market } from '../../data/marketConfiguration';
 import { baseToUsd, tokenToBase } from '../../domain/baseCurrency';
-import type { RateMode } from '../../domain/rateMode';
-import type { RepaySource } from '../../domain/repaySource';
-import type { Reserve } from '../../domain/reserve';
+import type { RateMode } from '../../domain/reserve/rateMode';
+import type { RepaySource } from '../../domain/limits/repaySource';
+import type { Reserve } from '../../domain/reserve/reserve';
 import { type TokenAmount, usdAmount } from '../../domain/units';
-import type { UserPosition } from '../../domain/userPosition';
+import type { UserPosition } from '../../domain/position/userPosition';
 import { dialogScreenText } from '../../text/dialogs';
 import type { AssetLabels } from '../../text/issues';
 import type { MarketMetrics } from '../../data/marketMetrics';

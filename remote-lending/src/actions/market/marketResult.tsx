@@ -1,6 +1,6 @@
 import type { ActionOutcome, ActionResult, ActionRow, AmountResult } from '@fathom/area-kit/actions/defineAction';
 import type { TokenAmount } from '../../domain/units';
-import type { UserPosition } from '../../domain/userPosition';
+import type { UserPosition } from '../../domain/position/userPosition';
 import { dialogScreenText } from '../../text/dialogs';
 import { dashboardText } from '../../text/screens';
 import { HealthChange } from './HealthChange';

@@ -1,6 +1,6 @@
 import type { NativeUsdValue } from '@fathom/area-kit/actions/useNetworkFee';
 import type { BaseCurrency } from '../../domain/baseCurrency';
-import { nativeToUsd } from '../../domain/nativeValue';
+import { nativeToUsd } from '../../domain/reserve/nativeValue';
 import { usdAmount } from '../../domain/units';
 
 export function nativeUsdValue(currency: BaseCurrency): NativeUsdValue {

@@ -7,7 +7,7 @@ import { ActionDialog } from '@fathom/area-kit/actions/view/ActionDialog';
 import { CloseFooter } from '@fathom/area-kit/actions/view/CloseFooter';
 import { Dialog } from '@fathom/ui/overlay/Dialog';
 import { ErrorState } from '@fathom/ui/status/ErrorState';
-import type { Gate } from '../../domain/entryGate';
+import type { Gate } from '../../domain/position/entryGate';
 import { dialogScreenText } from '../../text/dialogs';
 import type { DialogProps } from './dialogReserve';
 import type { PositionInput } from './marketInput';

@@ -4,7 +4,7 @@ import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { AbiCoder } from 'ethers';
 import type { Address, Hex } from '@fathom/contract/address';
 import { getUserAccountData } from '../../data/abi/marketContracts';
-import type { UserPosition } from '../../domain/userPosition';
+import type { UserPosition } from '../../domain/position/userPosition';
 import { POOL, USDC, WETH } from '../../flows/testing/setup';
 import { etherInput, marketInput, wethInput } from '../testing/dialogHarness';
 import { borrow } from '../borrow/borrow';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { confirmedPricesQuery, pricedAssets } from '../../data/confirmedPrices.query';
 import type { Market } from '../../data/marketConfiguration';
 import { marketReader } from '../../data/marketReader';
-import type { UserPosition } from '../../domain/userPosition';
+import type { UserPosition } from '../../domain/position/userPosition';
 
 /** Reads prices from two nodes while a dialog is open. The market model reads them from the query cache. */
 export function useConfirmedPrices(market: Market, position: Pick<UserPosition, 'userReservesData'>): PriceCheck {

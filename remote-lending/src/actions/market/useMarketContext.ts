@@ -3,7 +3,7 @@ import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/priceCheck';
 import { useAddressStatus, useIsScreened } from '@fathom/area-kit/actions/useAddressStatus';
 import type { Address } from '@fathom/contract/address';
 import type { Market } from '../../data/marketConfiguration';
-import { checkGate, permissionFor, type Gate } from '../../domain/entryGate';
+import { checkGate, permissionFor, type Gate } from '../../domain/position/entryGate';
 import { gateIssueText, permissionText } from '../../text/issues';
 import { errorMessages } from './errorMessages';
 import type { PositionInput } from './marketInput';

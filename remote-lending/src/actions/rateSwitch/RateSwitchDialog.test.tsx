@@ -1,7 +1,7 @@
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
 import { screen } from '@testing-library/react';
-import type { RateMode } from '../../domain/rateMode';
+import type { RateMode } from '../../domain/reserve/rateMode';
 import { RAY } from '../../domain/wadRayMath';
 import { calldata, POOL, USDC } from '../../flows/testing/setup';
 import { callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import { queryKeys } from '../../data/queryKeys';
-import { rateModeArgument, type RateMode } from '../../domain/rateMode';
+import { rateModeArgument, type RateMode } from '../../domain/reserve/rateMode';
 import { assetIntent, assetIntentOf, reserveSelection, type AssetChoice } from '../../flows/intentSchemas';
 import { matchesReserveAndAccount, rateModeOf, type PoolEventFilter } from '../../flows/poolReceipt';
 import { pool as poolContract } from '../../writes/pool';

@@ -1,5 +1,5 @@
-import type { RateSwitchIssue } from '../../domain/checkRateSwitch';
-import type { RateMenuIssue } from '../../domain/yourBorrows';
+import type { RateSwitchIssue } from '../../domain/limits/checkRateSwitch';
+import type { RateMenuIssue } from '../../domain/position/yourBorrows';
 import { reserveIssueText, type AssetLabels, type Message } from '../../text/issues';
 
 export const rateSwitchText = {

@@ -1,12 +1,12 @@
 import { amountRow, rateChangeRow, textRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
-import { checkRateSwitch } from '../../domain/checkRateSwitch';
-import { userReserveOf } from '../../domain/positionAfter';
-import { previewRateSwitch } from '../../domain/previewRateSwitch';
-import { otherRateMode, type RateMode } from '../../domain/rateMode';
-import { debtOf } from '../../domain/repayLimits';
+import { checkRateSwitch } from '../../domain/limits/checkRateSwitch';
+import { userReserveOf } from '../../domain/position/positionAfter';
+import { previewRateSwitch } from '../../domain/preview/previewRateSwitch';
+import { otherRateMode, type RateMode } from '../../domain/reserve/rateMode';
+import { debtOf } from '../../domain/limits/repayLimits';
 import { reserveAmount, type Ray } from '../../domain/units';
-import type { UserReserve } from '../../domain/userReserve';
+import type { UserReserve } from '../../domain/position/userReserve';
 import { defineMarketAction } from '../market/defineMarketAction';
 import { poolEvent, type MarketInput } from '../market/marketInput';
 import { positionMeasures, positionProof } from '../market/previewProofs';

@@ -1,7 +1,7 @@
 import { useAction } from '@fathom/area-kit/actions/useAction';
 import { ActionDone } from '@fathom/area-kit/actions/view/ActionDone';
 import { canRepayWithCollateral } from '../../data/marketConfiguration';
-import type { Gate } from '../../domain/entryGate';
+import type { Gate } from '../../domain/position/entryGate';
 import type { DialogReserve } from '../market/dialogReserve';
 import { marketInputOf, UnverifiedNotice } from '../market/marketActionDialog';
 import type { MarketInput } from '../market/marketInput';

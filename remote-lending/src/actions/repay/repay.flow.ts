@@ -6,8 +6,8 @@ import { positiveAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
 import type { PlannedCall, Spending } from '@fathom/area-kit/flows/spending';
 import { gatewayRateMode, requiredGateway } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
-import { rateModeArgument, type RateMode } from '../../domain/rateMode';
-import type { RepaySource } from '../../domain/repaySource';
+import { rateModeArgument, type RateMode } from '../../domain/reserve/rateMode';
+import type { RepaySource } from '../../domain/limits/repaySource';
 import type { TokenAmount } from '../../domain/units';
 import {
   amountIntentOf,

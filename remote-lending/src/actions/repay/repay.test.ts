@@ -3,7 +3,7 @@ import { entryOf, type AmountEntry } from '@fathom/base/format/amountEntry';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { readTableRows } from '@fathom/testing/render/readRows';
 import { Interface } from 'ethers';
-import type { RepaySource } from '../../domain/repaySource';
+import type { RepaySource } from '../../domain/limits/repaySource';
 import { GATEWAY, POOL, USDC, WETH } from '../../flows/testing/setup';
 import type { MarketInput } from '../market/marketInput';
 import {

@@ -1,4 +1,4 @@
-import type { RepayIssue } from '../../domain/checkRepay';
+import type { RepayIssue } from '../../domain/limits/checkRepay';
 import { reserveIssueText, type AssetLabels, type Message } from '../../text/issues';
 
 export const repayText = {

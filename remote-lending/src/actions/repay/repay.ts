@@ -10,16 +10,16 @@ import type { ActionControl, ActionNotice } from '@fathom/area-kit/actions/defin
 import { rateRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
 import { decodeRepaid } from '../../flows/poolReceipt';
-import { checkRepay, type RepayIssue } from '../../domain/checkRepay';
-import { previewRepay, previewRepayWithSupply } from '../../domain/previewRepay';
-import { coversWholeDebt, debtOf, maxRepay, repayLimit, servesGrownDebt } from '../../domain/repayLimits';
+import { checkRepay, type RepayIssue } from '../../domain/limits/checkRepay';
+import { previewRepay, previewRepayWithSupply } from '../../domain/preview/previewRepay';
+import { coversWholeDebt, debtOf, maxRepay, repayLimit, servesGrownDebt } from '../../domain/limits/repayLimits';
 import {
   availableFor,
   initialRepaySource,
   repaySources,
   type RepayFunds,
   type RepaySource,
-} from '../../domain/repaySource';
+} from '../../domain/limits/repaySource';
 import { dialogScreenText } from '../../text/dialogs';
 import { supplyIssueText } from '../supply/supply.text';
 import { defineMarketAction } from '../market/defineMarketAction';

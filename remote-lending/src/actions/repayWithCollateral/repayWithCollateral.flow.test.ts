@@ -3,7 +3,7 @@ import { EXCHANGE, REPAY_ADAPTER, USDC, WETH } from '../../flows/testing/marketW
 import { adapterArguments, exchangedCall, lastCall, NO_PERMIT, PERMIT_PARTS } from '../../flows/testing/adapterCall';
 import { REPAY_WITH_COLLATERAL } from '../../signing/testing/adapterWrites';
 import { SUPPLY_TOKEN } from '../../signing/testing/signingContext';
-import type { SwapRoute } from '../../domain/swapRoute';
+import type { SwapRoute } from '../../domain/swap/swapRoute';
 import { buildReserve } from '../../domain/testing/buildMarket';
 import { setupMarket } from '../testing/dialogHarness';
 import { repayWithCollateralFlow, repayWithCollateralIntentFor } from './repayWithCollateral.flow';

@@ -1,4 +1,4 @@
-import type { RepayWithCollateralIssue } from '../../domain/checkRepayWithCollateral';
+import type { RepayWithCollateralIssue } from '../../domain/swap/checkRepayWithCollateral';
 import { reserveIssueText, type AssetLabels, type Message } from '../../text/issues';
 import { repayIssueText } from '../repay/repay.text';
 import { withdrawIssueText } from '../withdraw/withdraw.text';

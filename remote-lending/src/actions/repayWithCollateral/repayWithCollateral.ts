@@ -13,12 +13,12 @@ import {
   checkRepayWithCollateral,
   previewRepayWithCollateral,
   type RepayWithCollateralIssue,
-} from '../../domain/checkRepayWithCollateral';
-import type { QuoteIssue } from '../../domain/quoteIssue';
-import { debtOf } from '../../domain/repayLimits';
-import { collateralLimit, expectedSale, repaymentOf } from '../../domain/repayWithCollateral';
-import { collateralForDebt } from '../../domain/swapSource';
-import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
+} from '../../domain/swap/checkRepayWithCollateral';
+import type { QuoteIssue } from '../../domain/swap/quoteIssue';
+import { debtOf } from '../../domain/limits/repayLimits';
+import { collateralLimit, expectedSale, repaymentOf } from '../../domain/swap/repayWithCollateral';
+import { collateralForDebt } from '../../domain/swap/swapSource';
+import { DEFAULT_SLIPPAGE } from '../../domain/swap/swapSlippage';
 import { reserveAmount } from '../../domain/units';
 import { quoteIssueText } from '../../text/swapText';
 import { defineMarketAction } from '../market/defineMarketAction';

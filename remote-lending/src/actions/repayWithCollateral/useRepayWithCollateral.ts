@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ActionContext } from '@fathom/area-kit/actions/actionContext';
 import { useAction } from '@fathom/area-kit/actions/useAction';
 import type { SwapQuoteRequest } from '../../data/swapQuote.query';
-import { repayQuoteRequest } from '../../domain/repayWithCollateral';
+import { repayQuoteRequest } from '../../domain/swap/repayWithCollateral';
 import type { MarketInput } from '../market/marketInput';
 import { costsOf, quoteError, quoteOf } from '../swap/swapModel';
 import { useSwapQuote } from '../swap/useSwapQuote';

@@ -1,4 +1,4 @@
-import type { SupplyAssetIssue, SupplyIssue } from '../../domain/checkSupply';
+import type { SupplyAssetIssue, SupplyIssue } from '../../domain/limits/checkSupply';
 import { reserveIssueText, type AssetLabels, type Message } from '../../text/issues';
 
 export const supplyText = {

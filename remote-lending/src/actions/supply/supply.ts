@@ -2,11 +2,11 @@ import { amountIssueText, enteredAmount, type AmountValues } from '@fathom/area-
 import type { ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { statusRow } from '@fathom/area-kit/actions/view/rows';
 import { entryOf } from '@fathom/base/format/amountEntry';
-import { supplyCapUsage } from '../../domain/caps';
-import { checkSupply, type SupplyIssue } from '../../domain/checkSupply';
-import { collateralStatus, hasCollateral } from '../../domain/collateralStatus';
-import { previewSupply } from '../../domain/previewSupply';
-import { maxSupply } from '../../domain/supplyLimits';
+import { supplyCapUsage } from '../../domain/reserve/caps';
+import { checkSupply, type SupplyIssue } from '../../domain/limits/checkSupply';
+import { collateralStatus, hasCollateral } from '../../domain/position/collateralStatus';
+import { previewSupply } from '../../domain/preview/previewSupply';
+import { maxSupply } from '../../domain/limits/supplyLimits';
 import { capText, dialogExplanation, dialogScreenText } from '../../text/dialogs';
 import { explanation } from '../../text/screens';
 import { defineMarketAction } from '../market/defineMarketAction';

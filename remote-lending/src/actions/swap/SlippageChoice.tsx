@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { SegmentedControl } from '@fathom/ui/form/SegmentedControl';
 import { TextField } from '@fathom/ui/form/TextField';
 import { space } from '@fathom/ui/theme/measure';
-import { parseSlippage } from '../../domain/slippageEntry';
-import { SLIPPAGE_OPTIONS } from '../../domain/swapSlippage';
+import { parseSlippage } from '../../domain/swap/slippageEntry';
+import { SLIPPAGE_OPTIONS } from '../../domain/swap/swapSlippage';
 import { swapText } from '../../text/swapText';
 
 interface SlippageChoiceProps {

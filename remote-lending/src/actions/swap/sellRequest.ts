@@ -1,6 +1,6 @@
 import type { SwapQuoteRequest } from '../../data/swapQuote.query';
-import type { Reserve } from '../../domain/reserve';
-import { MAX_MARKER, swapRequest } from '../../domain/swapRoute';
+import type { Reserve } from '../../domain/reserve/reserve';
+import { MAX_MARKER, swapRequest } from '../../domain/swap/swapRoute';
 import type { TokenAmount } from '../../domain/units';
 import type { MarketInput } from '../market/marketInput';
 

@@ -1,13 +1,13 @@
 import { EMPTY_AMOUNT, growingEntry, type AmountValues } from '@fathom/area-kit/actions/amountValues';
 import type { ActionControl, ActionOutcome, ActionResult, AmountResult } from '@fathom/area-kit/actions/defineAction';
 import { addressKey, isSameAddress, type Address } from '@fathom/contract/address';
-import { servesGrownAmount } from '../../domain/approvalMargin';
-import type { QuoteIssue } from '../../domain/quoteIssue';
-import type { Reserve } from '../../domain/reserve';
-import type { SwapCosts } from '../../domain/swapCosts';
+import { servesGrownAmount } from '../../domain/limits/approvalMargin';
+import type { QuoteIssue } from '../../domain/swap/quoteIssue';
+import type { Reserve } from '../../domain/reserve/reserve';
+import type { SwapCosts } from '../../domain/swap/swapCosts';
 
 import { reserveAmount, type Bps, type TokenAmount } from '../../domain/units';
-import type { UserPosition } from '../../domain/userPosition';
+import type { UserPosition } from '../../domain/position/userPosition';
 import { reserveSelection } from '../../flows/intentSchemas';
 import { quoteIssueText, swapText } from '../../text/swapText';
 import type { MarketInput } from '../market/marketInput';

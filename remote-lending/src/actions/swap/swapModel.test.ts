@@ -1,4 +1,4 @@
-import type { SwapCosts } from '../../domain/swapCosts';
+import type { SwapCosts } from '../../domain/swap/swapCosts';
 import type { SwapQuote } from '../../data/swapQuote.query';
 import { checkQuote, quoteOf } from './swapModel';
 import type { QuoteState } from './useSwapQuote';

@@ -1,12 +1,12 @@
 import type { MarketInput } from '../market/marketInput';
-import { priceImpactLevel, swapCosts, type SwapCosts } from '../../domain/swapCosts';
-import type { Reserve } from '../../domain/reserve';
+import { priceImpactLevel, swapCosts, type SwapCosts } from '../../domain/swap/swapCosts';
+import type { Reserve } from '../../domain/reserve/reserve';
 import type { SwapQuote } from '../../data/swapQuote.query';
-import type { QuoteIssue } from '../../domain/quoteIssue';
-import { debtOf } from '../../domain/repayLimits';
-import { servesLaterQuote } from '../../domain/repayWithCollateral';
-import type { SwapError } from '../../domain/swapError';
-import type { UserPosition } from '../../domain/userPosition';
+import type { QuoteIssue } from '../../domain/swap/quoteIssue';
+import { debtOf } from '../../domain/limits/repayLimits';
+import { servesLaterQuote } from '../../domain/swap/repayWithCollateral';
+import type { SwapError } from '../../domain/swap/swapError';
+import type { UserPosition } from '../../domain/position/userPosition';
 import type { QuoteState } from './useSwapQuote';
 
 export interface SwapInput extends MarketInput {

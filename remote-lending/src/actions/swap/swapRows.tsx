@@ -7,8 +7,8 @@ import { rayAmount } from '@fathom/base/domain/ratio';
 import { formatToken } from '@fathom/base/format/formatToken';
 import { destinationLimit, sourceLimit } from '../../data/swapAggregator';
 import type { SwapQuote } from '../../data/swapQuote.query';
-import type { SwapCap } from '../../domain/swapCaps';
-import { exchangeShare, priceImpactLevel, type SwapCosts } from '../../domain/swapCosts';
+import type { SwapCap } from '../../domain/swap/swapCaps';
+import { exchangeShare, priceImpactLevel, type SwapCosts } from '../../domain/swap/swapCosts';
 import { reserveAmount, usdAmount } from '../../domain/units';
 import { swapText } from '../../text/swapText';
 

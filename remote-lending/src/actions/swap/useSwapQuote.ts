@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useDebounced } from '@fathom/area-kit/flows/useDebounced';
 import { SwapQuoteError } from '../../data/swapAggregator';
 import { swapQuoteQuery, type SwapQuote, type SwapQuoteRequest } from '../../data/swapQuote.query';
-import type { SwapError } from '../../domain/swapError';
-import { expiresIn } from '../../domain/swapQuoteAge';
+import type { SwapError } from '../../domain/swap/swapError';
+import { expiresIn } from '../../domain/swap/swapQuoteAge';
 
 /** Lending specification, section 9. */
 const QUOTE_DEBOUNCE_MS = 400;

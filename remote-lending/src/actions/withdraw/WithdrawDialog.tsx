@@ -1,8 +1,8 @@
 import { useAction } from '@fathom/area-kit/actions/useAction';
 import { ActionDone } from '@fathom/area-kit/actions/view/ActionDone';
 import { canSwitchWithdrawals } from '../../data/marketConfiguration';
-import { isRebasing } from '../../domain/swapSource';
-import type { Gate } from '../../domain/entryGate';
+import { isRebasing } from '../../domain/swap/swapSource';
+import type { Gate } from '../../domain/position/entryGate';
 import type { DialogReserve } from '../market/dialogReserve';
 import { marketInputOf, UnverifiedNotice } from '../market/marketActionDialog';
 import type { MarketInput } from '../market/marketInput';

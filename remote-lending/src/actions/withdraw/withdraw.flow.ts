@@ -9,8 +9,8 @@ import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import type { Address } from '@fathom/contract/address';
 import { requiredGateway } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
-import { withApprovalMargin } from '../../domain/approvalMargin';
-import type { Reserve } from '../../domain/reserve';
+import { withApprovalMargin } from '../../domain/limits/approvalMargin';
+import type { Reserve } from '../../domain/reserve/reserve';
 import type { TokenAmount } from '../../domain/units';
 import {
   amountIntentOf,

@@ -1,4 +1,4 @@
-import type { WithdrawIssue } from '../../domain/checkWithdraw';
+import type { WithdrawIssue } from '../../domain/limits/checkWithdraw';
 import { reserveIssueText, zeroLtvFirst, type AssetLabels, type Message } from '../../text/issues';
 
 export const withdrawText = {

@@ -1,12 +1,12 @@
 import { amountIssueText, enteredAmount, growingAmount, growingEntry } from '@fathom/area-kit/actions/amountValues';
 import type { ActionNotice } from '@fathom/area-kit/actions/defineAction';
-import { servesGrownAmount } from '../../domain/approvalMargin';
-import { checkWithdraw, type WithdrawIssue } from '../../domain/checkWithdraw';
-import { previewWithdraw } from '../../domain/previewWithdraw';
-import { displayedMax } from '../../domain/displayedMax';
+import { servesGrownAmount } from '../../domain/limits/approvalMargin';
+import { checkWithdraw, type WithdrawIssue } from '../../domain/limits/checkWithdraw';
+import { previewWithdraw } from '../../domain/preview/previewWithdraw';
+import { displayedMax } from '../../domain/limits/displayedMax';
 import type { TokenAmount } from '../../domain/units';
-import type { UserPosition } from '../../domain/userPosition';
-import { maxWithdraw } from '../../domain/withdrawLimits';
+import type { UserPosition } from '../../domain/position/userPosition';
+import { maxWithdraw } from '../../domain/limits/withdrawLimits';
 import { defineMarketAction } from '../market/defineMarketAction';
 import {
   assetLabels,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { WITHDRAW_ADAPTER, EXCHANGE, USDC, WETH } from '../../flows/testing/marketWrites';
 import { adapterArguments, exchangeCall, lastCall, NO_PERMIT, PERMIT_PARTS } from '../../flows/testing/adapterCall';
 import { WITHDRAW_SWITCH } from '../../signing/testing/adapterWrites';
-import type { SwapRoute } from '../../domain/swapRoute';
+import type { SwapRoute } from '../../domain/swap/swapRoute';
 import { buildReserve } from '../../domain/testing/buildMarket';
 import { setupMarket } from '../testing/dialogHarness';
 import { withdrawSwitchFlow, withdrawSwitchIntentFor } from './withdrawSwitch.flow';

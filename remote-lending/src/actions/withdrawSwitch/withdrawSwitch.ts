@@ -1,11 +1,11 @@
 import { amountIssueText, growingAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { decodeSold } from '../../flows/swapReceipt';
-import { checkWithdrawSwitch, withdrawSwitchTargets, type WithdrawSwitchIssue } from '../../domain/checkWithdrawSwitch';
-import { previewWithdraw } from '../../domain/previewWithdraw';
-import type { QuoteIssue } from '../../domain/quoteIssue';
-import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
-import { maxWithdraw } from '../../domain/withdrawLimits';
+import { checkWithdrawSwitch, withdrawSwitchTargets, type WithdrawSwitchIssue } from '../../domain/swap/checkWithdrawSwitch';
+import { previewWithdraw } from '../../domain/preview/previewWithdraw';
+import type { QuoteIssue } from '../../domain/swap/quoteIssue';
+import { DEFAULT_SLIPPAGE } from '../../domain/swap/swapSlippage';
+import { maxWithdraw } from '../../domain/limits/withdrawLimits';
 import { reserveSelection } from '../../flows/intentSchemas';
 import type { AssetLabels } from '../../text/issues';
 import { quoteIssueText } from '../../text/swapText';

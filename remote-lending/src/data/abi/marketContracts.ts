@@ -1,7 +1,7 @@
 import { asBigint, asString, contractFunction } from '@fathom/base/rpc/contractFunction';
 import { erc20 } from '@fathom/base/rpc/erc20';
 import { isAddress, type Address } from '@fathom/contract/address';
-import type { PoolAccountData } from '../../domain/omittedHoldings';
+import type { PoolAccountData } from '../../domain/reserve/omittedHoldings';
 
 /** Native currency has the address 0xEeee…EEeE. The two lists have the same order. */
 export const getUserWalletBalances = contractFunction<

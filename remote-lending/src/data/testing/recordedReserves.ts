@@ -1,4 +1,4 @@
-import { computeReserves, type Reserve } from '../../domain/reserve';
+import { computeReserves, type Reserve } from '../../domain/reserve/reserve';
 import { readPoolData } from '../poolData.query';
 import { recordedChain, recordedMarket } from './recordedChain';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { RAY } from '../wadRayMath';
-import type { MarketState, ReserveData } from '../reserveData';
-import type { UserData, UserReserveData } from '../userReserve';
+import type { MarketState, ReserveData } from '../reserve/reserveData';
+import type { UserData, UserReserveData } from '../position/userReserve';
 import { buildMarket, buildReserveData, TEST_NOW, testAddress } from './buildMarket';
 
 /** E-Mode categories of the random markets; id 0 means none. */

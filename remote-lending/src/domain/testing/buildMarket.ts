@@ -1,14 +1,14 @@
 import type { Address } from '@fathom/contract/address';
 import { ZERO_ADDRESS } from '@fathom/contract/address';
 import type { BaseCurrency } from '../baseCurrency';
-import { singleEMode } from '../eMode';
+import { singleEMode } from '../position/eMode';
 import { RAY } from '../wadRayMath';
-import type { Reserve } from '../reserve';
-import { computeReserves } from '../reserve';
-import type { MarketState, ReserveData } from '../reserveData';
-import type { UserPosition } from '../userPosition';
-import { computeUserPosition } from '../userPosition';
-import type { UserReserveData } from '../userReserve';
+import type { Reserve } from '../reserve/reserve';
+import { computeReserves } from '../reserve/reserve';
+import type { MarketState, ReserveData } from '../reserve/reserveData';
+import type { UserPosition } from '../position/userPosition';
+import { computeUserPosition } from '../position/userPosition';
+import type { UserReserveData } from '../position/userReserve';
 
 /** Fixed time of the test markets, at which no interest has accrued since the last update. */
 export const TEST_NOW = 1_790_000_000;

@@ -1,7 +1,7 @@
 import { setupMarket } from '../../actions/testing/dialogHarness';
 import { buildMarket, buildReserveData, testAddress, TEST_NOW } from '../../domain/testing/buildMarket';
 import type { PoolData } from '../../data/decodePoolData';
-import type { UserReserveData } from '../../domain/userReserve';
+import type { UserReserveData } from '../../domain/position/userReserve';
 import { marketInputs, type LendingInputs } from '../lendingInputs';
 
 const WAD = 10n ** 18n;

@@ -7,7 +7,7 @@ import { collateralFlow, type CollateralIntent } from '../../actions/collateral/
 import { eModeFlow } from '../../actions/eMode/eMode.flow';
 import { faucetFlow } from '../../actions/faucet/faucet.flow';
 import { rateSwitchFlow } from '../../actions/rateSwitch/rateSwitch.flow';
-import type { RateMode } from '../../domain/rateMode';
+import type { RateMode } from '../../domain/reserve/rateMode';
 import { repayFlow, type RepayIntent } from '../../actions/repay/repay.flow';
 import { withdrawFlow, type WithdrawIntent } from '../../actions/withdraw/withdraw.flow';
 import {

@@ -3,8 +3,8 @@ import { useLocale } from '@fathom/contract';
 import { RAY_DECIMALS } from '@fathom/base/domain/ratio';
 import { formatPercent } from '@fathom/base/format/formatPercent';
 import { Tag } from '@fathom/ui/status/Tag';
-import type { CapUsage } from '../../domain/caps';
-import type { Reserve } from '../../domain/reserve';
+import type { CapUsage } from '../../domain/reserve/caps';
+import type { Reserve } from '../../domain/reserve/reserve';
 import { screenText } from '../../text/screens';
 
 interface AssetTagsProps {

@@ -3,7 +3,7 @@ import { formatPercent } from '@fathom/base/format/formatPercent';
 import { SecondLine } from '@fathom/ui/token/AssetCell';
 import { PercentText } from '@fathom/ui/number/PercentText';
 import { Term } from '@fathom/ui/overlay/Tooltip';
-import type { Yield } from '../../domain/netApy';
+import type { Yield } from '../../domain/position/netApy';
 import { screenText } from '../../text/screens';
 import { rayAmount } from '@fathom/base/domain/ratio';
 

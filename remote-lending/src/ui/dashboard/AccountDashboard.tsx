@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Address } from '@fathom/contract/address';
 import { StaleNotice } from '@fathom/ui/status/StaleNotice';
 import { canSwitchCollateral, canSwitchDebt, type Market } from '../../data/marketConfiguration';
-import { rewardsOf } from '../../domain/claimChoice';
+import { rewardsOf } from '../../domain/rewards/claimChoice';
 import { screenText } from '../../text/screens';
 import type { MarketMetrics } from '../../data/marketMetrics';
 import { useFaucet } from '../faucet/useFaucet';

@@ -3,8 +3,8 @@ import { areaTheme } from '@fathom/ui/theme/theme';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPosition, buildReserve, testAddress } from '../../domain/testing/buildMarket';
-import type { ClaimableReward } from '../../domain/claimableRewards';
-import type { UserPosition } from '../../domain/userPosition';
+import type { ClaimableReward } from '../../domain/rewards/claimableRewards';
+import type { UserPosition } from '../../domain/position/userPosition';
 import { AccountMetrics } from './AccountMetrics';
 
 const UNIT = 10n ** 18n;

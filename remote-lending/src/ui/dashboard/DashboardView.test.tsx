@@ -8,7 +8,7 @@ import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { buildPosition, buildReserve, testAddress, type Holding } from '../../domain/testing/buildMarket';
 import { RAY } from '../../domain/wadRayMath';
 import type { Market } from '../../data/marketConfiguration';
-import type { Reserve } from '../../domain/reserve';
+import type { Reserve } from '../../domain/reserve/reserve';
 import type { DashboardDialog } from './dashboardDialogs';
 import { DashboardView } from './DashboardView';
 import { dashboardOf } from './useDashboard';

@@ -1,7 +1,7 @@
 import { TextButton } from '@fathom/ui/button/TextButton';
 import { space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
-import type { EModeChange } from '../../domain/eModeChoice';
+import type { EModeChange } from '../../domain/position/eModeChoice';
 import { screenText } from '../../text/screens';
 
 interface EModeEntryProps {

@@ -3,7 +3,7 @@ import { NotFoundNotice } from '@fathom/ui/page/NotFound';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Market } from '../../data/marketConfiguration';
-import { dialogPath, type DialogLink } from '../../domain/dialogLink';
+import { dialogPath, type DialogLink } from '../../domain/limits/dialogLink';
 import { USDC } from '../../flows/testing/setup';
 import { setupHost, setupMarket, setupMetrics } from '../../actions/testing/dialogHarness';
 import { selectedLending } from '../market/testing/selectedLending';

@@ -3,7 +3,7 @@ import { isSameAddress } from '@fathom/contract/address';
 import { useLocation, useNavigate } from '@fathom/contract/router';
 import { NotFoundRedirect } from '@fathom/ui/page/NotFound';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { parseDialogLink, type DialogLink, type DialogTarget } from '../../domain/dialogLink';
+import { parseDialogLink, type DialogLink, type DialogTarget } from '../../domain/limits/dialogLink';
 import { dashboardText } from '../../text/screens';
 import type { LendingMarket } from '../market/useLendingMarket';
 import type { MarketModel } from '../market/useMarketModel';

@@ -1,6 +1,6 @@
 import { EModeDialog } from '../../actions/eMode/EModeDialog';
 import type { DialogProps } from '../../actions/market/dialogReserve';
-import type { EModeChange } from '../../domain/eModeChoice';
+import type { EModeChange } from '../../domain/position/eModeChoice';
 import { useMarketModel } from '../market/useMarketModel';
 
 /** In ms (lending specification, section 9, "forced-time clock"). */

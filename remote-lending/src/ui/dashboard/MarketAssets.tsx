@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { DataTable } from '@fathom/ui/list/DataTable';
 import { EmptyState } from '@fathom/ui/status/EmptyState';
 import { Panel } from '@fathom/ui/page/Panel';
-import type { Reserve } from '../../domain/reserve';
+import type { Reserve } from '../../domain/reserve/reserve';
 import { screenText } from '../../text/screens';
 import { reserveColumns } from '../components/reserveColumns';
 

@@ -2,7 +2,7 @@ import { useHost } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import { ExternalLink } from '@fathom/ui/button/ExternalLink';
 import type { Market } from '../../data/marketConfiguration';
-import { notificationUrl } from '../../domain/notificationUrl';
+import { notificationUrl } from '../../domain/history/notificationUrl';
 import type { Wad } from '../../domain/units';
 import { dashboardText } from '../../text/screens';
 

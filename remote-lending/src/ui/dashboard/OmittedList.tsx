@@ -1,7 +1,7 @@
 import { isolateText } from '@fathom/base/domain/displayText';
 import { formatAddress } from '@fathom/base/format/formatAddress';
 import { Notice } from '@fathom/ui/status/Notice';
-import type { OmittedReserve } from '../../domain/omittedHoldings';
+import type { OmittedReserve } from '../../domain/reserve/omittedHoldings';
 import { omittedListText } from '../../text/omittedList';
 
 export interface OmittedListProps {

@@ -1,9 +1,9 @@
 import { AssetCell } from '@fathom/ui/token/AssetCell';
 import type { Column } from '@fathom/ui/list/DataTable';
 import { RowActions } from '@fathom/ui/button/RowActions';
-import type { CapUsage } from '../../domain/caps';
-import type { Reserve } from '../../domain/reserve';
-import type { UserReserve } from '../../domain/userReserve';
+import type { CapUsage } from '../../domain/reserve/caps';
+import type { Reserve } from '../../domain/reserve/reserve';
+import type { UserReserve } from '../../domain/position/userReserve';
 import { screenText } from '../../text/screens';
 import { AssetTags } from '../components/AssetTags';
 import { DetailsLink, type DetailsLinkProps } from '../components/DetailsLink';

@@ -2,20 +2,20 @@ import { useHost, type Chain } from '@fathom/contract';
 import { addressKey, type Address } from '@fathom/contract/address';
 import { useMemo } from 'react';
 import type { Market } from '../../data/marketConfiguration';
-import { assetsToBorrow, type AssetToBorrow } from '../../domain/assetsToBorrow';
-import { assetsToSupply, depositableAssets, type AssetToSupply } from '../../domain/assetsToSupply';
+import { assetsToBorrow, type AssetToBorrow } from '../../domain/reserve/assetsToBorrow';
+import { assetsToSupply, depositableAssets, type AssetToSupply } from '../../domain/reserve/assetsToSupply';
 import {
   borrowPowerUsed,
   borrowSideWarnings,
   supplySideWarnings,
   type BorrowSideWarning,
   type SupplySideWarning,
-} from '../../domain/dashboardWarnings';
+} from '../../domain/position/dashboardWarnings';
 import type { TokenAmount } from '../../domain/units';
-import type { UserPosition } from '../../domain/userPosition';
-import type { UserReserve } from '../../domain/userReserve';
-import { yourBorrows, type BorrowedAsset } from '../../domain/yourBorrows';
-import { yourSupplies, type SuppliedAsset } from '../../domain/yourSupplies';
+import type { UserPosition } from '../../domain/position/userPosition';
+import type { UserReserve } from '../../domain/position/userReserve';
+import { yourBorrows, type BorrowedAsset } from '../../domain/position/yourBorrows';
+import { yourSupplies, type SuppliedAsset } from '../../domain/position/yourSupplies';
 import type { MarketMetrics } from '../../data/marketMetrics';
 
 export interface Dashboard {

@@ -3,7 +3,7 @@ import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { waitFor } from '@testing-library/react';
 import { AbiCoder, type Result } from 'ethers';
 import { RECORDED, recordedChain, recordedMarket } from '../../data/testing/recordedChain';
-import type { Reserve } from '../../domain/reserve';
+import type { Reserve } from '../../domain/reserve/reserve';
 import { useMarketModel, type MarketModel } from './useMarketModel';
 
 /** ABI of UiPoolDataProvider (v3.0.2), written independently of the product's decoder. */

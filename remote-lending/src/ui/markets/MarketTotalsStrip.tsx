@@ -4,7 +4,7 @@ import { Metric, MetricStrip } from '@fathom/ui/list/MetricStrip';
 import { MetricText } from '@fathom/ui/number/MetricText';
 import { Skeleton } from '@fathom/ui/status/Skeleton';
 import { Term } from '@fathom/ui/overlay/Tooltip';
-import type { MarketTotals } from '../../domain/marketTotals';
+import type { MarketTotals } from '../../domain/reserve/marketTotals';
 import { usdAmount, type Usd } from '../../domain/units';
 import { marketsText } from '../../text/marketsText';
 

@@ -5,7 +5,7 @@ import { space } from '@fathom/ui/theme/measure';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { Market } from '../../data/marketConfiguration';
-import { marketTotals } from '../../domain/marketTotals';
+import { marketTotals } from '../../domain/reserve/marketTotals';
 import { marketsText } from '../../text/marketsText';
 import { MarketFailed } from '../dashboard/MarketFailed';
 import { OmittedNotices } from '../dashboard/OmittedNotices';

@@ -3,7 +3,7 @@ import { LinkedRows, RowLink } from '@fathom/ui/list/RowLink';
 import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import { useMemo, type ReactNode } from 'react';
 import type { Market } from '../../data/marketConfiguration';
-import type { Reserve } from '../../domain/reserve';
+import type { Reserve } from '../../domain/reserve/reserve';
 import { marketsText } from '../../text/marketsText';
 import { reserveColumns } from '../components/reserveColumns';
 import { reserveOverviewPath } from '../lendingRoutes';

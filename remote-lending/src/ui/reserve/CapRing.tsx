@@ -2,7 +2,7 @@ import { useLocale } from '@fathom/contract';
 import { space, type, weight } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
-import { isReached, type CapUsage } from '../../domain/caps';
+import { isReached, type CapUsage } from '../../domain/reserve/caps';
 import { RAY } from '../../domain/wadRayMath';
 import { capRingText } from './capRingText';
 

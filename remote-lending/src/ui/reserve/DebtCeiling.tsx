@@ -1,8 +1,8 @@
 import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
 import { Term } from '@fathom/ui/overlay/Tooltip';
 import { UsdText } from '@fathom/ui/number/UsdText';
-import { debtCeilingUsage } from '../../domain/caps';
-import type { Reserve } from '../../domain/reserve';
+import { debtCeilingUsage } from '../../domain/reserve/caps';
+import type { Reserve } from '../../domain/reserve/reserve';
 import { usdAmount } from '../../domain/units';
 import { overviewText } from '../../text/overviewText';
 import { CapRing } from './CapRing';

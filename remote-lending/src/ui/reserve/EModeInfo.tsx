@@ -4,7 +4,7 @@ import { color } from '@fathom/ui/theme/paint';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { Market } from '../../data/marketConfiguration';
-import type { Reserve } from '../../domain/reserve';
+import type { Reserve } from '../../domain/reserve/reserve';
 import { overviewText } from '../../text/overviewText';
 import { InfoSection } from './InfoSection';
 import { RiskParameters } from './RiskParameters';

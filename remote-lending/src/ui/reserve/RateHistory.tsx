@@ -16,8 +16,8 @@ import {
   type RateHistoryPoint,
   type RateKind,
   type RateRange,
-} from '../../domain/rateHistory';
-import type { Reserve } from '../../domain/reserve';
+} from '../../domain/reserve/rateHistory';
+import type { Reserve } from '../../domain/reserve/reserve';
 import type { Seconds } from '../../domain/units';
 import { overviewText } from '../../text/overviewText';
 import { InfoSection } from './InfoSection';

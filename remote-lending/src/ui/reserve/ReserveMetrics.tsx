@@ -9,7 +9,7 @@ import { Metric, MetricStrip } from '@fathom/ui/list/MetricStrip';
 import { MetricText } from '@fathom/ui/number/MetricText';
 import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import type { Market } from '../../data/marketConfiguration';
-import type { Reserve } from '../../domain/reserve';
+import type { Reserve } from '../../domain/reserve/reserve';
 import { usdAmount } from '../../domain/units';
 import { overviewText } from '../../text/overviewText';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { Market } from '../../data/marketConfiguration';
 import type { MarketMetrics } from '../../data/marketMetrics';
-import type { Reserve } from '../../domain/reserve';
+import type { Reserve } from '../../domain/reserve/reserve';
 import { overviewText } from '../../text/overviewText';
 import { DIALOGS, type DashboardDialog } from '../dashboard/dashboardDialogs';
 import { GoBack } from './GoBack';

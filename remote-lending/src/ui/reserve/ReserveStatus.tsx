@@ -2,7 +2,7 @@ import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import { Panel } from '@fathom/ui/page/Panel';
 import type { Market } from '../../data/marketConfiguration';
-import type { Reserve } from '../../domain/reserve';
+import type { Reserve } from '../../domain/reserve/reserve';
 import type { Seconds } from '../../domain/units';
 import { overviewText } from '../../text/overviewText';
 import { BorrowInfo } from './BorrowInfo';

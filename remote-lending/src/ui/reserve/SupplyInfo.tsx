@@ -1,10 +1,10 @@
 import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
 import { Notice } from '@fathom/ui/status/Notice';
-import { supplyCapUsage } from '../../domain/caps';
+import { supplyCapUsage } from '../../domain/reserve/caps';
 import type { Market } from '../../data/marketConfiguration';
-import { isCollateralInAnyCategory } from '../../domain/collateralStatus';
-import { supplyYield } from '../../domain/netApy';
-import type { Reserve } from '../../domain/reserve';
+import { isCollateralInAnyCategory } from '../../domain/position/collateralStatus';
+import { supplyYield } from '../../domain/position/netApy';
+import type { Reserve } from '../../domain/reserve/reserve';
 import { overviewText } from '../../text/overviewText';
 import { YieldCell } from '../components/YieldCell';
 import { CapRing } from './CapRing';

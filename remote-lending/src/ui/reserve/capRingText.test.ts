@@ -1,4 +1,4 @@
-import { borrowCapUsage, supplyCapUsage } from '../../domain/caps';
+import { borrowCapUsage, supplyCapUsage } from '../../domain/reserve/caps';
 import { capRingText } from './capRingText';
 
 const CAP = 1_000_000n;

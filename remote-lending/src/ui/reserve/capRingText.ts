@@ -1,5 +1,5 @@
 import { capPercent } from '../../actions/market/capPercent';
-import { isReached, type CapUsage } from '../../domain/caps';
+import { isReached, type CapUsage } from '../../domain/reserve/caps';
 import { RAY } from '../../domain/wadRayMath';
 import { overviewText } from '../../text/overviewText';
 

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { Market } from '../../data/marketConfiguration';
 import { marketReader } from '../../data/marketReader';
 import { tokenSymbolsQuery } from '../../data/tokenSymbols.query';
-import type { Reserve } from '../../domain/reserve';
+import type { Reserve } from '../../domain/reserve/reserve';
 
 export interface ReserveToken {
   readonly kind: 'underlying' | 'supplyToken' | 'variableDebtToken' | 'stableDebtToken';

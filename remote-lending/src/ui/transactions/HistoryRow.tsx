@@ -19,7 +19,7 @@ import {
   type HistoryToken,
   type HistoryTransaction,
   type SideAction,
-} from '../../domain/history';
+} from '../../domain/history/history';
 import { historyText } from '../../text/historyText';
 import { MovedAmount } from './MovedAmount';
 

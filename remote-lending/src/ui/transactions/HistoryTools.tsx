@@ -11,7 +11,7 @@ import { below, space } from '@fathom/ui/theme/measure';
 import { ChevronDown, Download, Search, X } from 'lucide';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { HISTORY_FILTERS, namedFilters, type HistoryFilter } from '../../domain/historyFilter';
+import { HISTORY_FILTERS, namedFilters, type HistoryFilter } from '../../domain/history/historyFilter';
 import { historyText } from '../../text/historyText';
 import type { History, HistoryFilters } from './useHistory';
 import { useHistoryExport } from './useHistoryExport';

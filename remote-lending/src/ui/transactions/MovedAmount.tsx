@@ -6,8 +6,8 @@ import { SecondLine } from '@fathom/ui/token/AssetCell';
 import { weight } from '@fathom/ui/theme/measure';
 import { useContext } from 'react';
 import styled from 'styled-components';
-import type { HistoryAmount } from '../../domain/history';
-import { valueAtTime } from '../../domain/historyExport';
+import type { HistoryAmount } from '../../domain/history/history';
+import { valueAtTime } from '../../domain/history/historyExport';
 import { historyText } from '../../text/historyText';
 import { TokenDecimals } from './TokenDecimals';
 

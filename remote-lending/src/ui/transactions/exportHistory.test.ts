@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import * as v from 'valibot';
 import { historyResponse } from '../../data/historySchema';
 import { rowsWithSides, subgraphRows, USDC_RESERVE } from '../../data/testing/subgraphRows';
-import { EXPORT_COLUMNS } from '../../domain/historyExport';
+import { EXPORT_COLUMNS } from '../../domain/history/historyExport';
 import { exportFile } from './exportHistory';
 
 function transactionsOf(rows: readonly unknown[]) {

@@ -1,6 +1,6 @@
 import { UTF8_BOM, csvText } from '@fathom/base/domain/csv';
-import type { HistoryTransaction } from '../../domain/history';
-import { EXPORT_COLUMNS, exportRows, isValueColumn, type ExportRow } from '../../domain/historyExport';
+import type { HistoryTransaction } from '../../domain/history/history';
+import { EXPORT_COLUMNS, exportRows, isValueColumn, type ExportRow } from '../../domain/history/historyExport';
 
 export type ExportFormat = 'csv' | 'json';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { HistoryAction } from '../../domain/history';
+import type { HistoryAction } from '../../domain/history/history';
 import { historyText } from '../../text/historyText';
 
 export class TransactionsScreen {

@@ -2,9 +2,9 @@ import { useConnectedWallet } from '@fathom/contract';
 import { useDebounced } from '@fathom/area-kit/flows/useDebounced';
 import { useEffect, useMemo, useState } from 'react';
 import type { Market } from '../../data/marketConfiguration';
-import type { HistoryTransaction } from '../../domain/history';
-import { filterHistory, toggleFilter, type HistoryFilter } from '../../domain/historyFilter';
-import { NOTHING_LOADED } from '../../domain/historyPages';
+import type { HistoryTransaction } from '../../domain/history/history';
+import { filterHistory, toggleFilter, type HistoryFilter } from '../../domain/history/historyFilter';
+import { NOTHING_LOADED } from '../../domain/history/historyPages';
 import { useHistoryPages } from './useHistoryPages';
 
 /** Delay before a search is applied, in ms (lending specification, section 9). */

@@ -1,6 +1,6 @@
 import { saveFile } from '@fathom/ui/button/saveFile';
 import { useState } from 'react';
-import type { HistoryTransaction } from '../../domain/history';
+import type { HistoryTransaction } from '../../domain/history/history';
 import type { ExportFormat } from './exportHistory';
 
 /** Downloads the filtered history as a file. The export module is loaded on first use. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { historyPageQuery, type HistoryRequest } from '../../data/history.query';
-import { appendPage, nextSkip, NOTHING_LOADED, type LoadedHistory } from '../../domain/historyPages';
+import { appendPage, nextSkip, NOTHING_LOADED, type LoadedHistory } from '../../domain/history/historyPages';
 
 export interface HistoryPages {
   /** `undefined` until the first page is loaded. */
