@@ -13,8 +13,8 @@ function remote(...layers) {
   return `^remote-[a-z]+/src/(${layers.join('|')})(/|[.]tsx?$)`;
 }
 
-/** The package of shared that each layer belongs to; other layers are packages of their own name. */
-const PACKAGE_OF = {
+/** The package of shared, and its room, that each layer belongs to; other layers are packages of their own name. */
+const ROOM_OF = {
   domain: 'base',
   limits: 'base',
   format: 'base',
@@ -27,22 +27,23 @@ const PACKAGE_OF = {
   flows: 'area-kit',
   actions: 'area-kit',
   transactions: 'host-kit',
-  wallet: 'host-kit',
-  verify: 'host-kit',
-  effects: 'host-kit',
-  signingBar: 'host-kit',
-  embed: 'host-kit',
-  frame: 'host-kit',
-  captured: 'host-kit',
-  release: 'host-kit',
-  guard: 'host-kit',
+  wallet: 'host-kit/transactions',
+  verify: 'host-kit/signing',
+  effects: 'host-kit/signing',
+  signingBar: 'host-kit/signing',
+  captured: 'host-kit/signing',
+  release: 'host-kit/signing',
+  guard: 'host-kit/signing',
+  embed: 'host-kit/shells',
+  frame: 'host-kit/shells',
 };
 
 /** Layers of shared, by folder or package: `shared('domain', 'ui')`; where two have one name, by both. */
 function shared(...layers) {
   const paths = layers.map((layer) => {
-    const [name, folder] = layer.includes('/') ? layer.split('/') : [PACKAGE_OF[layer] ?? layer, layer];
-    return name === folder ? `${name}/src` : `${name}/src/${folder}`;
+    const room = ROOM_OF[layer];
+    const [name, ...folders] = room === undefined ? layer.split('/') : [...room.split('/'), layer];
+    return [name, 'src', ...folders].join('/');
   });
   return `^shared/(${paths.join('|')})/`;
 }
@@ -312,8 +313,8 @@ const sharedLayers = [
       shared('build'),
       '^shared/contract/src/(area|areaId|version)[.]ts$',
       // An area's signing files and manifest are checked by what reads them at run time.
-      '^shared/host-kit/src/verify/(admitSigning|signingFolder)[.]ts$',
-      '^shared/host-kit/src/guard/areaManifest[.]ts$',
+      '^shared/host-kit/src/signing/verify/(admitSigning|signingFolder)[.]ts$',
+      '^shared/host-kit/src/signing/guard/areaManifest[.]ts$',
       '^shared/area-kit/src/writes/signingFiles[.]ts$',
     ],
     'The build configuration knows the table of shared modules, the area manifest and the signing files only.',

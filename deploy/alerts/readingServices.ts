@@ -3,7 +3,7 @@ import { configurationPort } from '@fathom/base/configuration/configurationPort'
 import { explorerLinks } from '@fathom/base/configuration/explorerLinks';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { createWritable } from '@fathom/base/domain/writable';
-import { createChainReader } from '@fathom/base/rpc/createChainReader';
+import { createChainReader } from '@fathom/base/rpc/nodes/createChainReader';
 
 /** Services for the portfolio modules outside of a page: they read chains and the configuration, and nothing else. */
 export function readingServices(configuration: RuntimeConfiguration, locale: string): HostServices {

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
 import { isAddress, type Address } from '@fathom/contract/address';
-import { hasValidChecksum } from '@fathom/base/rpc/checksumAddress';
+import { hasValidChecksum } from '@fathom/base/rpc/abi/checksumAddress';
 import * as v from 'valibot';
 import { pushThresholdsSchema, type PushThresholds } from '../../host/src/portfolio/alerts/push/pushThresholds';
 import { isPushEndpoint } from './pushOrigins';

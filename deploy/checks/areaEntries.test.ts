@@ -9,8 +9,8 @@ it.each(AREAS.flatMap((area) => ['mount.ts', 'bootstrap.tsx'].map((file) => `rem
   (file) => {
     const source = readFileSync(join(ROOT, file), 'utf8');
     const imported = [...source.matchAll(/^import\b[^(]*?'([^']+)'/gm)].map(([, from]) => from);
-    expect(imported.filter((from) => from !== '@fathom/host-kit/embed/refusingOldEngines')).toEqual([
-      expect.stringMatching(/^@fathom\/host-kit\/embed\/(mountArea|startStandalone)$/),
+    expect(imported.filter((from) => from !== '@fathom/host-kit/shells/embed/partner/refusingOldEngines')).toEqual([
+      expect.stringMatching(/^@fathom\/host-kit\/shells\/embed\/(partner\/mountArea|page\/startStandalone)$/),
     ]);
     expect(source).toMatch(/import\((\/\* webpackChunkName: "start-area" \*\/ )?'\.\/area'\)/);
   },

@@ -40,7 +40,7 @@ function fileOf(from: string, request: string): string | [] {
 
 test('modules that are imported for their effects are listed, so that bundlers keep them', () => {
   const imported = [...new Set(importedForEffects())].filter((file) => !FOR_THE_BUILD.includes(file));
-  expect(imported).toContain('shared/host-kit/src/signingBar/browser.ts');
+  expect(imported).toContain('shared/host-kit/src/signing/signingBar/browser.ts');
   const dropped = imported.filter((file) => {
     const owner = manifests.find(({ folder }) => file.startsWith(`${folder}/`));
     const listed = owner?.sideEffects;

@@ -11,7 +11,7 @@ no-unresolvable | remote-fxd/src/data/vault.ts | ./vaultOfYesterday | ../domain/
 no-circular | remote-fxd/src/domain/debt.ts | ./price | nothing
 no-orphans | remote-fxd/src/domain/forgotten.ts | nothing | nothing
 area-and-mount-only-wire | remote-lending/src/area.ts | ./domain/rate | ./ui/Row
-actions-import-no-plumbing | remote-lending/src/actions/repay/repay.ts | @fathom/host-kit/embed/host | ../../flows/repay.flow
+actions-import-no-plumbing | remote-lending/src/actions/repay/repay.ts | @fathom/host-kit/shells/embed/host | ../../flows/repay.flow
 actions-import-no-plumbing | remote-lending/src/actions/supply/supply.ts | ../../ui/Row | ../../domain/rate
 data-imports-domain-and-chain | remote-lending/src/data/worded.ts | ../text/words | @fathom/base/rpc/reader
 domain-imports-no-library | remote-lending/src/domain/libraryRate.ts | bignumber.js | @fathom/base/domain/ray
@@ -25,22 +25,22 @@ page-objects-only-in-e2e | remote-lending/src/ui/Driven.ts | ./dashboard.page | 
 ui-without-chain-libraries | remote-lending/src/ui/Encoded.ts | ethers/abi | ../data/market
 ui-imports-own-remote-and-kit | remote-lending/src/ui/RawRead.ts | @fathom/base/rpc/reader | @fathom/base/rpc/queryClient
 writes-are-definitions | remote-lending/src/writes/pool.ts | ../ui/Row | @fathom/contract
-shared-actions-stand-on-the-kit | shared/area-kit/src/actions/ask.ts | @fathom/host-kit/embed/host | @fathom/ui/Button
+shared-actions-stand-on-the-kit | shared/area-kit/src/actions/ask.ts | @fathom/host-kit/shells/embed/host | @fathom/ui/Button
 shared-flows-know-no-screen | shared/area-kit/src/flows/show.ts | @fathom/ui/Button | @fathom/base/rpc/reader
-area-kit-knows-no-host | shared/area-kit/src/writes/sent.ts | @fathom/host-kit/transactions/submit | ../flows/step
+area-kit-knows-no-host | shared/area-kit/src/writes/sent.ts | @fathom/host-kit/transactions/submit | ../flows/steps/step
 shared-domain-imports-nothing-of-ours | shared/base/src/domain/chainRay.ts | ../rpc/reader | ./ray
 shared-format-is-pure | shared/base/src/format/readPercent.ts | ../rpc/reader | ../domain/ray
 shared-reads-know-no-screen | shared/base/src/rpc/looks.ts | @fathom/ui/Button | ../domain/ray
 shared-build-runs-in-node | shared/build/src/settings.ts | @fathom/base/rpc/reader | @fathom/contract/version
 shared-contract-stands-alone | shared/contract/src/alerts.ts | @fathom/base/rpc/reader | ./version
-shared-knows-no-package | shared/host-kit/src/embed/areas.ts | ../../../../remote-lending/src/ui/Row | @fathom/ui/Button
-host-kit-knows-no-area-kit | shared/host-kit/src/embed/planned.ts | @fathom/area-kit/flows/step | @fathom/ui/Button
-release-is-verified-alone | shared/host-kit/src/release/fetchRelease.ts | @fathom/base/rpc/reader | @fathom/contract
-signing-bar-shows-what-it-is-given | shared/host-kit/src/signingBar/decoded.ts | ../transactions/submit | @fathom/ui/Button
+shared-knows-no-package | shared/host-kit/src/shells/embed/areas.ts | ../../../../remote-lending/src/ui/Row | @fathom/ui/Button
+host-kit-knows-no-area-kit | shared/host-kit/src/shells/embed/planned.ts | @fathom/area-kit/flows/step | @fathom/ui/Button
+release-is-verified-alone | shared/host-kit/src/signing/release/fetchRelease.ts | @fathom/base/rpc/reader | @fathom/contract
+signing-bar-shows-what-it-is-given | shared/host-kit/src/signing/signingBar/decoded.ts | ../../transactions/submit | @fathom/ui/Button
 shared-transactions-know-no-screen | shared/host-kit/src/transactions/drawn.ts | @fathom/ui/Button | @fathom/base/rpc/reader
-verify-shares-nothing-with-builders | shared/host-kit/src/verify/decode.ts | @fathom/base/rpc/reader | @fathom/contract
-verify-without-ethers | shared/host-kit/src/verify/selectors.ts | ethers/abi | @fathom/contract
-shared-wallet-sends-nothing | shared/host-kit/src/wallet/send.ts | ../transactions/submit | @fathom/base/rpc/reader
+verify-shares-nothing-with-builders | shared/host-kit/src/signing/verify/decode.ts | @fathom/base/rpc/reader | @fathom/contract
+verify-without-ethers | shared/host-kit/src/signing/verify/selectors.ts | ethers/abi | @fathom/contract
+shared-wallet-sends-nothing | shared/host-kit/src/transactions/wallet/send.ts | ../submit | @fathom/base/rpc/reader
 shared-ui-is-a-kit | shared/ui/src/Balance.ts | @fathom/base/rpc/reader | @fathom/base/format/percent
 `;
 
@@ -50,14 +50,14 @@ const LEAVES = [
   'remote-lending/src/domain/rate.ts',
   'remote-lending/src/flows/repay.flow.ts',
   'remote-lending/src/ui/Row.ts',
-  'shared/area-kit/src/flows/step.ts',
+  'shared/area-kit/src/flows/steps/step.ts',
   'shared/base/src/domain/ray.ts',
   'shared/base/src/format/percent.ts',
   'shared/base/src/rpc/queryClient.ts',
   'shared/base/src/rpc/reader.ts',
   'shared/contract/src/index.ts',
   'shared/contract/src/version.ts',
-  'shared/host-kit/src/embed/host.ts',
+  'shared/host-kit/src/shells/embed/host.ts',
   'shared/host-kit/src/transactions/submit.ts',
   'shared/testing/src/fakeHost.ts',
   'shared/ui/src/Button.ts',

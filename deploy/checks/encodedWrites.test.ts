@@ -1,7 +1,7 @@
-import { parseSignature, type AbiType } from '@fathom/base/rpc/abiSignature';
-import { contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
-import { encodeCall } from '@fathom/area-kit/flows/encodeCall';
-import type { CallArgument } from '@fathom/area-kit/flows/step';
+import { parseSignature, type AbiType } from '@fathom/base/rpc/abi/abiSignature';
+import { contractFunction, ignored } from '@fathom/base/rpc/abi/contractFunction';
+import { encodeCall } from '@fathom/area-kit/flows/steps/encodeCall';
+import type { CallArgument } from '@fathom/area-kit/flows/steps/step';
 import type { Address } from '@fathom/contract/address';
 import fc from 'fast-check';
 import { signing as dao } from '../../remote-dao/src/writes/signing';

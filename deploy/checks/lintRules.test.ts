@@ -192,7 +192,7 @@ export const TRACE = true;`,
 export const POOL = new Interface([
   'function supply(address asset, uint256 amount, address onBehalfOf, uint16 referral)',
 ]);`,
-    clean: `import { contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
+    clean: `import { contractFunction, ignored } from '@fathom/base/rpc/abi/contractFunction';
 export const supply = contractFunction<[], undefined>('function supply(address asset)', ignored);`,
   },
   {
@@ -449,7 +449,7 @@ export const LostDialog = lazyPart(() => import('./Found').then((module) => modu
     clean: "export { NetWorth } from './NetWorth';",
   },
   {
-    file: 'shared/host-kit/src/release/isExpired.ts',
+    file: 'shared/host-kit/src/signing/release/isExpired.ts',
     rule: 'fathom/kept-globals',
     message: 'Import Date from captured/globals',
     broken: `/** Whether a time in ms has passed. */
@@ -463,7 +463,7 @@ export function isExpired(time: number): boolean {
 }`,
   },
   {
-    file: 'shared/host-kit/src/release/isWhole.ts',
+    file: 'shared/host-kit/src/signing/release/isWhole.ts',
     rule: 'fathom/kept-globals',
     message: 'Import the static function of Number',
     broken: `import { Number } from '../captured/globals';
@@ -486,6 +486,6 @@ testRules('oxlint', CASES, {
   'remote-lending/src/ui/dashboard/NetWorth.tsx':
     'export function NetWorth({ usd }: { usd: string }) { return <output>{usd}</output>; }',
   'shared/base/src/domain/chainName.ts': 'export function chainName(id: number): string { return `Chain ${id}`; }',
-  'shared/host-kit/src/captured/globals.ts':
+  'shared/host-kit/src/signing/captured/globals.ts':
     'export const { Number } = globalThis; export const { now } = Date; export const { isInteger } = Number;',
 });

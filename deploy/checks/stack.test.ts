@@ -45,7 +45,7 @@ it.each(STACK)('$name does its job in the files that are about it', ({ name, fil
 });
 
 it.each([
-  'shared/area-kit/src/actions/useActionForm.ts',
+  'shared/area-kit/src/actions/entry/useActionForm.ts',
   'host/src/network/NodeDialog.tsx',
   'remote-dao/src/ui/authoring/useProposalForm.ts',
   'remote-dao/src/ui/authoring/editor/LinkForm.tsx',

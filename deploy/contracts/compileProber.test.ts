@@ -1,4 +1,4 @@
-import { PROBER_CODE } from '@fathom/host-kit/effects/proberCode';
+import { PROBER_CODE } from '@fathom/host-kit/signing/effects/proberCode';
 import { compileProber } from './compileProber';
 
 it('the committed code of the prober is compiled from its source', () => {

@@ -1,4 +1,4 @@
-import { contractFunction } from '@fathom/base/rpc/contractFunction';
+import { contractFunction } from '@fathom/base/rpc/abi/contractFunction';
 import { chainState, readMany, required, type MulticallReader } from '@fathom/base/rpc/multicall';
 import type { Address } from '@fathom/contract/address';
 import { getAssetPrice } from '../../remote-lending/src/data/abi/marketContracts';

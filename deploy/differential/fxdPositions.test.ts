@@ -1,9 +1,9 @@
 import { Interface, toQuantity } from 'ethers';
 import * as fc from 'fast-check';
-import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import type { Address } from '@fathom/contract/address';
-import { encodeCall } from '@fathom/area-kit/flows/encodeCall';
-import type { Step } from '@fathom/area-kit/flows/step';
+import { encodeCall } from '@fathom/area-kit/flows/steps/encodeCall';
+import type { Step } from '@fathom/area-kit/flows/steps/step';
 import { decodePool, poolListing } from '../../remote-fxd/src/data/decodePool';
 import { readPoolMetrics } from '../../remote-fxd/src/data/poolMetrics';
 import type { PoolToken } from '../../remote-fxd/src/data/poolTokens.query';

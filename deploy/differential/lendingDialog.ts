@@ -1,7 +1,7 @@
-import { confirmPreview, type CheckedPreview } from '@fathom/area-kit/actions/confirmPreview';
+import { confirmPreview, type CheckedPreview } from '@fathom/area-kit/actions/preview/confirmPreview';
 import { formOf, type ActionDefinition, type ActionTypes } from '@fathom/area-kit/actions/defineAction';
-import { promisedBy } from '@fathom/area-kit/actions/promisedBy';
-import { stepRequest } from '@fathom/area-kit/flows/stepRequest';
+import { promisedBy } from '@fathom/area-kit/actions/preview/promisedBy';
+import { stepRequest } from '@fathom/area-kit/flows/steps/stepRequest';
 import type { MulticallReader } from '@fathom/base/rpc/multicall';
 import type { TransactionRequest } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';

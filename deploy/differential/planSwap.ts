@@ -3,8 +3,15 @@ import type { Address } from '@fathom/contract/address';
 import { amountOffset, encodeExchangedSwap, encodeSwap } from '../../remote-lending/src/data/swapCall';
 import { withApprovalMargin } from '../../remote-lending/src/domain/limits/approvalMargin';
 import { tokenToBase } from '../../remote-lending/src/domain/baseCurrency';
-import { checkCollateralSwitch, previewCollateralSwitch } from '../../remote-lending/src/domain/swap/checkCollateralSwitch';
-import { checkDebtSwitch, debtSwitchTargets, previewDebtSwitch } from '../../remote-lending/src/domain/swap/checkDebtSwitch';
+import {
+  checkCollateralSwitch,
+  previewCollateralSwitch,
+} from '../../remote-lending/src/domain/swap/checkCollateralSwitch';
+import {
+  checkDebtSwitch,
+  debtSwitchTargets,
+  previewDebtSwitch,
+} from '../../remote-lending/src/domain/swap/checkDebtSwitch';
 import {
   checkRepayWithCollateral,
   previewRepayWithCollateral,

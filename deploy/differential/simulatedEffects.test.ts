@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { addressBooksByChain } from '@fathom/host-kit/verify/addressBooksByChain';
+import { addressBooksByChain } from '@fathom/host-kit/signing/verify/book/addressBooksByChain';
 import { writesOf, type SigningDefinition } from '@fathom/area-kit/writes/signingFiles';
 import { propertySeed, repeatCommand } from '@fathom/testing/propertySeed';
 import { signing as dao } from '../../remote-dao/src/writes/signing';

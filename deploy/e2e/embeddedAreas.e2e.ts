@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { parseEther } from 'ethers';
-import { signingBarText } from '@fathom/host-kit/signingBar/text/en';
+import { signingBarText } from '@fathom/host-kit/signing/signingBar/text/en';
 import { StakingScreen } from '../../remote-dao/src/ui/staking/staking.page';
 import { demoAccount } from '../devnet/demoAccounts';
 import { attackReachable, exposedObjects, installHostileScript, type HostileWindow } from './hostileScript';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PortfolioScreen } from '../../host/src/portfolio/portfolio.page';
 import { ledgerText } from '../../host/src/text/ledger';
-import { areaProblemText } from '@fathom/host-kit/guard/areaProblemText';
+import { areaProblemText } from '@fathom/host-kit/signing/guard/areaProblemText';
 import { demoAccount } from '../devnet/demoAccounts';
 import { expectAccessible } from './expectAccessible';
 import { expect, test as journey } from './journey';

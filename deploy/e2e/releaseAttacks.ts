@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AreaProblem } from '@fathom/host-kit/guard/areaLoadError';
+import type { AreaProblem } from '@fathom/host-kit/signing/guard/areaLoadError';
 import { writePointer } from '../release/publishRelease';
 import { appendTo, type ReleaseServer } from './releaseServer';
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from '@playwright/test';
 import type { EmbedOptions } from '@fathom/embed';
-import { areaProblemText } from '@fathom/host-kit/guard/areaProblemText';
+import { areaProblemText } from '@fathom/host-kit/signing/guard/areaProblemText';
 import { writePointer, writeReleaseFolder, writeRoots } from '../release/publishRelease';
 import { generateSecret, signingKeyOf } from '../release/releaseKeys';
 import { signRelease } from '../release/signRelease';

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { AbiCoder } from 'ethers/abi';
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { transactionText } from '@fathom/area-kit/actions/text/en';
-import { signingBarText } from '@fathom/host-kit/signingBar/text/en';
+import { signingBarText } from '@fathom/host-kit/signing/signingBar/text/en';
 import { DEFAULT_ALERTS } from '../../host/src/portfolio/alerts/alertSettings';
 import { nodeText } from '../../host/src/text/network';
 import { en } from '../../host/src/text/en';
@@ -340,11 +340,11 @@ function passMinutesOf(page: Page): (minutes: number) => Promise<void> {
   };
 }
 
-function turnOffAlerts(page: Page): Promise<void> {
+async function turnOffAlerts(page: Page): Promise<void> {
   const rules = Object.fromEntries(
     Object.entries(DEFAULT_ALERTS.rules).map(([kind, rule]) => [kind, { ...rule, isOn: false }]),
   );
-  return page.addInitScript(
+  await page.addInitScript(
     (settings) => localStorage.setItem('fathom.portfolioAlerts', settings),
     JSON.stringify({ ...DEFAULT_ALERTS, rules }),
   );

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { decodeHead, HEAD_CALL } from '@fathom/base/rpc/nodeHeads';
+import { decodeHead, HEAD_CALL } from '@fathom/base/rpc/nodes/nodeHeads';
 import { listen } from '../hosting/listen';
 
 export type Forge = (method: string, params: readonly unknown[]) => unknown;

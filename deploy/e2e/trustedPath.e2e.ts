@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Locator, Page } from '@playwright/test';
 import { alertsText } from '../../host/src/text/alerts';
-import { signingBarText } from '@fathom/host-kit/signingBar/text/en';
+import { signingBarText } from '@fathom/host-kit/signing/signingBar/text/en';
 import { installHostileScript, type HostileWindow } from './hostileScript';
 import { expect, test } from './journey';
 import { largestDifference } from './largestDifference';

@@ -4,7 +4,12 @@ import * as v from 'valibot';
 import type { LedgerEntry } from '@fathom/contract';
 import { eventually } from '@fathom/testing/eventually';
 import { historyQuery, historyResponse } from '../../remote-lending/src/data/historySchema';
-import { appendPage, HISTORY_PAGE_SIZE, nextSkip, NOTHING_LOADED } from '../../remote-lending/src/domain/history/historyPages';
+import {
+  appendPage,
+  HISTORY_PAGE_SIZE,
+  nextSkip,
+  NOTHING_LOADED,
+} from '../../remote-lending/src/domain/history/historyPages';
 import type { HistoryTransaction } from '../../remote-lending/src/domain/history/history';
 import { debtId, ledgerEntry, supplyId } from '../../remote-lending/src/portfolio/ledgerEntry';
 import { exportFile } from '../../remote-lending/src/ui/transactions/exportHistory';

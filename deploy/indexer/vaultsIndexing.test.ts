@@ -12,8 +12,8 @@ import {
   VAULT_FACTORIES,
   VAULT_POSITION_TRANSACTIONS,
   VAULT_STRATEGY_REPORTS,
-} from '../../remote-vaults/src/data/vaultPageIndexer';
-import { ACCOUNT_VAULT_POSITIONS, VAULTS } from '../../remote-vaults/src/data/vaultsIndexer';
+} from '../../remote-vaults/src/data/indexer/vaultPageIndexer';
+import { ACCOUNT_VAULT_POSITIONS, VAULTS } from '../../remote-vaults/src/data/indexer/vaultsIndexer';
 import { VAULTS_LEDGER } from '../../remote-vaults/src/portfolio/ledgerRow';
 import { startVaults, type SimulatedStrategy, type TestVaults } from '../contracts/vaults/startVaults';
 import { deployVault, type DeployedVault } from '../devnet/vaults/deployVaults';

@@ -7,8 +7,8 @@ import { estimatedRewards, streamShares, votesFor } from '../../remote-dao/src/d
 import { lockChangedText, pausedText } from '../../remote-dao/src/text/stakingErrorText';
 import { staking as stakingContract } from '../../remote-dao/src/writes/staking';
 import { ZERO_ADDRESS } from '@fathom/contract/address';
-import { encodeCall } from '@fathom/area-kit/flows/encodeCall';
-import { gasLimit } from '@fathom/base/rpc/gasLimit';
+import { encodeCall } from '@fathom/area-kit/flows/steps/encodeCall';
+import { gasLimit } from '@fathom/base/rpc/simulation/gasLimit';
 import { ownArtifact } from '../contracts/ownArtifact';
 import { interfaceOf } from '../devnet/chain/chainSession';
 import type { RunningDevnet } from '../devnet/startDevnet';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Address } from '@fathom/contract/address';
 import type { FlowDefinition, FlowIntent } from '@fathom/area-kit/flows/defineFlow';
-import { createFlowRunner, type FlowRunner } from '@fathom/area-kit/flows/run';
+import { createFlowRunner, type FlowRunner } from '@fathom/area-kit/flows/run/run';
 import { eventually } from '@fathom/testing/eventually';
 import { parseFxdConfiguration } from '../../remote-fxd/src/data/fxdConfiguration';
 import { deploymentProblemQuery } from '../../remote-fxd/src/data/deploymentProblem.query';

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Address } from '@fathom/contract/address';
-import { encodeJson } from '@fathom/area-kit/flows/bigintJson';
+import { encodeJson } from '@fathom/area-kit/flows/run/bigintJson';
 import type { FlowDefinition, FlowIntent } from '@fathom/area-kit/flows/defineFlow';
-import { createFlowRunner } from '@fathom/area-kit/flows/run';
+import { createFlowRunner } from '@fathom/area-kit/flows/run/run';
 import { eventually } from '@fathom/testing/eventually';
 import { enactIntentFor, executeFlow, queueFlow } from '../../remote-dao/src/actions/enact/enact.flow';
 import { proposeFlow } from '../../remote-dao/src/actions/propose/propose.flow';

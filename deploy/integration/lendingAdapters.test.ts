@@ -1,5 +1,5 @@
 import type { Address } from '@fathom/contract/address';
-import type { ApprovalPreference } from '@fathom/area-kit/flows/approvalPreference';
+import type { ApprovalPreference } from '@fathom/area-kit/flows/approval/approvalPreference';
 import { debtSwitchFlow, debtSwitchIntentFor } from '../../remote-lending/src/actions/debtSwitch/debtSwitch.flow';
 import {
   repayWithCollateralFlow,

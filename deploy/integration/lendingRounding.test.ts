@@ -1,7 +1,7 @@
 import type { FlowDefinition, FlowIntent } from '@fathom/area-kit/flows/defineFlow';
-import type { SpendingState } from '@fathom/area-kit/flows/spending';
+import type { SpendingState } from '@fathom/area-kit/flows/approval/spending';
 import type { Address } from '@fathom/contract/address';
-import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import {
   collateralSwitchFlow,
   collateralSwitchIntentFor,

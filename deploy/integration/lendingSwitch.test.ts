@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { toQuantity } from 'ethers';
 import type { Address } from '@fathom/contract/address';
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { readMany } from '@fathom/base/rpc/multicall';
 import { swapErrors } from '../../remote-lending/src/actions/swap/swapErrors';
 import { decodeSuppliedBy } from '../../remote-lending/src/flows/poolReceipt';

@@ -1,13 +1,13 @@
 import { AbiCoder, id } from 'ethers';
 import type { ChainReader, ConnectedWallet, TransactionRequest } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
-import { readConfirmedAllowance } from '@fathom/area-kit/flows/approvals';
-import { createChainReader } from '@fathom/base/rpc/createChainReader';
+import { readConfirmedAllowance } from '@fathom/area-kit/flows/approval/approvals';
+import { createChainReader } from '@fathom/base/rpc/nodes/createChainReader';
 import { timeLimit } from '@fathom/testing/timeLimit';
-import { readTokenSymbols } from '@fathom/host-kit/transactions/readTokenSymbols';
-import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
-import { verifyWrite } from '@fathom/host-kit/verify/verifyWrite';
-import { walletSource } from '@fathom/host-kit/wallet/walletSource';
+import { readTokenSymbols } from '@fathom/host-kit/transactions/outcome/readTokenSymbols';
+import { createSignatureMemory } from '@fathom/host-kit/signing/verify/descriptor/signatureMemory';
+import { verifyWrite } from '@fathom/host-kit/signing/verify/verifyWrite';
+import { walletSource } from '@fathom/host-kit/transactions/wallet/walletSource';
 import { fxdContracts, writesIn } from '../../remote-fxd/src/flows/testing/fxdWrites';
 import { CONTRACTS, ETH, NATIVE_NAMES, WALLET } from '../../remote-fxd/src/flows/testing/setup';
 import { depositFlow } from '../../remote-vaults/src/actions/deposit/deposit.flow';
@@ -22,8 +22,8 @@ import {
   VAULT,
   vaultContracts,
 } from '../../remote-vaults/src/flows/testing/vaultSetup';
-import { NOTHING_ALLOWED } from '@fathom/area-kit/flows/spending';
-import { stepRequest } from '@fathom/area-kit/flows/stepRequest';
+import { NOTHING_ALLOWED } from '@fathom/area-kit/flows/approval/spending';
+import { stepRequest } from '@fathom/area-kit/flows/steps/stepRequest';
 import { startChain, type RunningChain } from '../devnet/chain/startChain';
 import { DEVNET_MNEMONIC } from '../devnet/demoAccounts';
 import { freePortOffset } from '../devnet/testing/freePortOffset';

@@ -1,9 +1,9 @@
 import type { RescueOption, RescueSource } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
-import { createChainReader } from '@fathom/base/rpc/createChainReader';
-import { prepareBatch } from '@fathom/host-kit/transactions/submitBatch';
-import { addressBooksByChain } from '@fathom/host-kit/verify/addressBooksByChain';
-import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
+import { createChainReader } from '@fathom/base/rpc/nodes/createChainReader';
+import { prepareBatch } from '@fathom/host-kit/transactions/submit/submitBatch';
+import { addressBooksByChain } from '@fathom/host-kit/signing/verify/book/addressBooksByChain';
+import { createSignatureMemory } from '@fathom/host-kit/signing/verify/descriptor/signatureMemory';
 import { batchOf } from '../../host/src/portfolio/rescue/planBatch';
 import type { RescueTarget } from '../../host/src/portfolio/rescue/rescueLink';
 import { simulateOption, type OptionSimulation } from '../../host/src/portfolio/rescue/simulateOption';

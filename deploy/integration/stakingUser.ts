@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Address } from '@fathom/contract/address';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import type { FlowDefinition, FlowIntent } from '@fathom/area-kit/flows/defineFlow';
-import { createFlowRunner } from '@fathom/area-kit/flows/run';
+import { createFlowRunner } from '@fathom/area-kit/flows/run/run';
 import { eventually } from '@fathom/testing/eventually';
 import { claimFlow } from '../../remote-dao/src/actions/claim/claim.flow';
 import { earlyUnstakeFlow } from '../../remote-dao/src/actions/earlyUnstake/earlyUnstake.flow';

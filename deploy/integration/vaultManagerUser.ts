@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Address } from '@fathom/contract/address';
-import { createFlowRunner } from '@fathom/area-kit/flows/run';
+import { createFlowRunner } from '@fathom/area-kit/flows/run/run';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import { eventually } from '@fathom/testing/eventually';
 import { manageFlow, type ManageIntent } from '../../remote-vaults/src/actions/manage/manage.flow';
@@ -11,7 +11,7 @@ import { managerRolesQuery } from '../../remote-vaults/src/data/managerRoles.que
 import { methodEffectsQuery, readMethod } from '../../remote-vaults/src/data/methodEffects.query';
 import { decodeEvents } from '../../remote-vaults/src/flows/consoleEvents';
 import { profitQuery } from '../../remote-vaults/src/data/profit.query';
-import { vaultHistoryQuery } from '../../remote-vaults/src/data/vaultHistory.query';
+import { vaultHistoryQuery } from '../../remote-vaults/src/data/indexer/vaultHistory.query';
 import { parseVaultsConfiguration } from '../../remote-vaults/src/data/vaultsConfiguration';
 import { vaultsScope } from '../../remote-vaults/src/data/vaultsScope';
 import { formerStrategiesOf } from '../../remote-vaults/src/domain/changes/change';

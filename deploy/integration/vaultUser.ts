@@ -3,7 +3,7 @@ import type { Address } from '@fathom/contract/address';
 import { isSameAddress } from '@fathom/contract/address';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import type { FlowDefinition, FlowIntent } from '@fathom/area-kit/flows/defineFlow';
-import { createFlowRunner } from '@fathom/area-kit/flows/run';
+import { createFlowRunner } from '@fathom/area-kit/flows/run/run';
 import { eventually } from '@fathom/testing/eventually';
 import { depositFlow, depositIntentFor } from '../../remote-vaults/src/actions/deposit/deposit.flow';
 import { withdrawFlow, withdrawIntentFor } from '../../remote-vaults/src/actions/withdraw/withdraw.flow';

@@ -97,7 +97,9 @@ const jest = {
 const MUTATED = 'document' in globalThis ? /\.tsx?$/ : /\.ts$/;
 
 /** What these load late in a test takes longer than the test waits, unless it is loaded already. */
-const LOADED_LATE = ['transactions', 'verify', 'signingBar', 'wallet'].map((name) => `shared/host-kit/src/${name}`);
+const LOADED_LATE = ['transactions', 'signing/verify', 'signing/signingBar'].map(
+  (name) => `shared/host-kit/src/${name}`,
+);
 
 /** The modules to mutate. One that is first imported within a test would count as code of that test. */
 function mutatedModules() {

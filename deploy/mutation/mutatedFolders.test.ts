@@ -4,9 +4,10 @@ import { isMutatedInPage, mutatedFolders, screensThatSend } from './mutatedFolde
 it('mutates whatever moves money: rules, flows, actions, and what connects them in the host', () => {
   const folders = mutatedFolders(ROOT);
   for (const layer of ['services', 'areas', 'transactions']) expect(folders).toContain(`host/src/${layer}`);
-  for (const name of ['embed', 'frame', 'guard', 'signingBar', 'transactions', 'verify', 'wallet']) {
-    expect(folders).toContain(`shared/host-kit/src/${name}`);
+  for (const room of ['shells/embed', 'shells/frame', 'signing/guard', 'signing/signingBar', 'signing/verify']) {
+    expect(folders).toContain(`shared/host-kit/src/${room}`);
   }
+  expect(folders).toContain('shared/host-kit/src/transactions');
   for (const area of ['dao', 'fxd', 'lending', 'vaults']) {
     expect(folders).toContain(`remote-${area}/src/actions`);
     expect(folders).toContain(`remote-${area}/src/ui`);
@@ -20,9 +21,9 @@ it.each([
   ['remote-dao/src/actions', true],
   ['remote-dao/src/ui', true],
   ['host/src/transactions', true],
-  ['shared/host-kit/src/wallet', true],
-  ['shared/host-kit/src/transactions', false],
-  ['shared/host-kit/src/verify', false],
+  ['shared/host-kit/src/transactions', true],
+  ['shared/host-kit/src/signing/release', false],
+  ['shared/host-kit/src/signing/verify', false],
   ['remote-dao/src/flows', false],
   ['remote-dao/src/domain', false],
 ])('knows where hooks and components are mutated: %s', (folder, isInPage) => {

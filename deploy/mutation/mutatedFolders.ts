@@ -2,11 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Layers in which errors can cost money; of `ui`, see {@link screensThatSend}. */
-const LAYERS = ['domain', 'flows', 'verify', 'transactions', 'actions', 'ui'];
+const LAYERS = ['domain', 'flows', 'actions', 'ui'];
 /** What the host connects itself: services of areas, their code, and transactions. */
 const OF_HOST = ['services', 'areas', 'transactions'];
 /** Checks, sends and displays what is signed, in the host and in a partner's page. */
 const HOST_KIT = 'shared/host-kit/src';
+/** Rooms of the host kit that are tried folder by folder. */
+const ROOMS_OF_KIT = ['signing', 'shells'];
 
 /**
  * Folders to mutate, relative to `root`: these layers of the packages of shared and of every remote, those of the
@@ -19,7 +21,12 @@ export function mutatedFolders(root: string): readonly string[] {
   ];
   const layers = packages.flatMap((name) => LAYERS.map((layer) => `${name}/src/${layer}`));
   const ofHost = OF_HOST.map((layer) => `host/src/${layer}`);
-  const ofKit = readdirSync(join(root, HOST_KIT)).map((name) => `${HOST_KIT}/${name}`);
+  const ofKit = [
+    ...['federation', 'transactions'].map((name) => `${HOST_KIT}/${name}`),
+    ...ROOMS_OF_KIT.flatMap((room) =>
+      readdirSync(join(root, HOST_KIT, room)).map((name) => `${HOST_KIT}/${room}/${name}`),
+    ),
+  ];
   return [...new Set([...layers, ...ofHost, ...ofKit])].filter((folder) => existsSync(join(root, folder)));
 }
 
@@ -28,7 +35,7 @@ export function mutatedFolders(root: string): readonly string[] {
  * folders have none.
  */
 export function isMutatedInPage(folder: string): boolean {
-  return /\/(actions|ui|services|areas|captured|embed|frame|guard|signingBar|wallet)$|^host\/|area-kit\/src\/flows$/.test(
+  return /\/(actions|ui|services|areas|captured|embed|frame|guard|signingBar|transactions)$|^host\/|area-kit\/src\/flows$/.test(
     folder,
   );
 }

@@ -16,7 +16,7 @@ it('counts killed mutants by layer of a package, timeouts as killed, excludes ig
   const files = {
     'shared/base/src/domain/ratio.ts': { mutants: [mutant('Killed'), mutant('Timeout'), mutant('Ignored')] },
     'shared/base/src/domain/list/time.ts': { mutants: [mutant('Survived', 7), mutant('NoCoverage', 9)] },
-    'shared/area-kit/src/flows/run.ts': {
+    'shared/area-kit/src/flows/run/run.ts': {
       mutants: [
         mutant('Killed'),
         mutant('CompileError'),

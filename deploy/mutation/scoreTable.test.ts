@@ -5,7 +5,7 @@ const README = `# mutation
 | folder              | on         | mutants | noticed | survivors |
 | ------------------- | ---------- | ------: | ------: | --------: |
 | \`shared/base/src/domain\` | 2026-11-01 |     200 |  91.0 % |        18 |
-| \`shared/host-kit/src/verify\` | 2026-11-02 |      10 |  80.0 % |         2 |
+| \`shared/host-kit/src/signing/verify\` | 2026-11-02 |      10 |  80.0 % |         2 |
 
 Below.
 `;
@@ -13,7 +13,7 @@ Below.
 it('replaces the score of a folder that was tried and keeps those of others', () => {
   const score = { killed: 19, tried: 20, omitted: 0, survivors: ['one'] };
   const written = withScores(README, [
-    { folder: 'shared/host-kit/src/verify', day: '2026-11-22', score },
+    { folder: 'shared/host-kit/src/signing/verify', day: '2026-11-22', score },
     { folder: 'remote-dao/src/domain', day: '2026-11-22', score },
   ]);
   expect(written).toBe(`# mutation
@@ -22,7 +22,7 @@ it('replaces the score of a folder that was tried and keeps those of others', ()
 | --- | --- | ---: | ---: | ---: |
 | \`remote-dao/src/domain\` | 2026-11-22 | 20 | 95.0 % | 1 |
 | \`shared/base/src/domain\` | 2026-11-01 | 200 | 91.0 % | 18 |
-| \`shared/host-kit/src/verify\` | 2026-11-22 | 20 | 95.0 % | 1 |
+| \`shared/host-kit/src/signing/verify\` | 2026-11-22 | 20 | 95.0 % | 1 |
 
 Below.
 `);

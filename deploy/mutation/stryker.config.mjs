@@ -40,16 +40,16 @@ const TESTS_ELSEWHERE = {
   'remote-dao/src/flows': ['remote-dao/src/actions/staking/stakingPlans.test.ts'],
   'remote-vaults/src/flows': ['remote-vaults/src/actions/vault/vaultPlans.test.ts'],
   // Signed releases are made by the tools that sign them.
-  'shared/host-kit/src/guard': [
+  'shared/host-kit/src/signing/guard': [
     ...['deploy/release/loadSignedArea.test.tsx', 'deploy/release/frameRelease.test.tsx'],
     'deploy/release/readSignedRelease.test.ts',
   ],
-  'shared/host-kit/src/embed': ['deploy/release/{frameRelease,mountFramed}.test.tsx'],
+  'shared/host-kit/src/shells/embed': ['deploy/release/{frameRelease,mountFramed}.test.tsx'],
   // What is signed is simulated and compared when it is sent.
-  'shared/host-kit/src/effects': ['shared/host-kit/src/transactions/submit*.test.ts'],
-  'shared/host-kit/src/release': ['deploy/release/verifyRelease.test.ts'],
+  'shared/host-kit/src/signing/effects': ['shared/host-kit/src/transactions/submit/submit*.test.ts'],
+  'shared/host-kit/src/signing/release': ['deploy/release/verifyRelease.test.ts'],
   // Every write of the remotes is verified, with each of its words changed.
-  'shared/host-kit/src/verify': ['remote-*/src/signing/*.test.ts'],
+  'shared/host-kit/src/signing/verify': ['remote-*/src/signing/*.test.ts'],
   // The flows of the actions on a chain, and what they have in common.
   'remote-fxd/src/actions': ['remote-fxd/src/flows/*.test.ts', 'remote-fxd/src/signing/*.test.ts'],
   'remote-fxd/src/flows': ['remote-fxd/src/actions/**/*.test.ts', 'remote-fxd/src/signing/*.test.ts'],

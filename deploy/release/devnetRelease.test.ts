@@ -1,9 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
-import { readLastGoodRelease, readSignedRelease, type SignedSource } from '@fathom/host-kit/guard/readSignedRelease';
-import { createReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
+import { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
+import {
+  readLastGoodRelease,
+  readSignedRelease,
+  type SignedSource,
+} from '@fathom/host-kit/signing/guard/readSignedRelease';
+import { createReleaseMemory } from '@fathom/host-kit/signing/guard/releaseMemory';
 import { listen, type Listening } from '../hosting/listen';
 import { createSite } from '../hosting/staticServer';
 import { writeRoots } from './publishRelease';

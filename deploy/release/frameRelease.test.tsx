@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { frameRelease } from '@fathom/host-kit/embed/frameRelease';
-import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
+import { frameRelease } from '@fathom/host-kit/shells/embed/partner/frameRelease';
+import { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
 import { serveReleases, type ServedReleases } from './testing/servedReleases';
 
 const SCRIPT = 'start()';

@@ -2,8 +2,8 @@ import { init } from '@module-federation/enhanced/runtime';
 import { appendFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
-import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
-import { createReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
+import { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
+import { createReleaseMemory } from '@fathom/host-kit/signing/guard/releaseMemory';
 import { createAreaLoader } from '../../host/src/areas/loadArea';
 import { serveReleases, type ServedReleases } from './testing/servedReleases';
 

@@ -2,8 +2,8 @@ import { MessageChannel as NodeChannel } from 'node:worker_threads';
 import { basename } from 'node:path';
 import type { MountError } from '@fathom/contract';
 import { waitFor } from '@testing-library/react';
-import { mountFramed } from '@fathom/host-kit/embed/mountFramed';
-import { FRAME_PROTOCOL, type InlineMessage } from '@fathom/host-kit/frame/frameMessages';
+import { mountFramed } from '@fathom/host-kit/shells/embed/partner/mountFramed';
+import { FRAME_PROTOCOL, type InlineMessage } from '@fathom/host-kit/shells/frame/frameMessages';
 import { HOME, hostSuiteConfiguration } from '@fathom/testing/hostSuiteConfiguration';
 import { serveReleases, type ServedReleases } from './testing/servedReleases';
 

@@ -1,5 +1,5 @@
-import { areaProblemText } from '@fathom/host-kit/guard/areaProblemText';
-import { loadSignedArea } from '@fathom/host-kit/guard/loadSignedArea';
+import { areaProblemText } from '@fathom/host-kit/signing/guard/areaProblemText';
+import { loadSignedArea } from '@fathom/host-kit/signing/guard/loadSignedArea';
 import { serveReleases } from './testing/servedReleases';
 
 /* Runs in a separate page, because a page's guard can't be replaced. */

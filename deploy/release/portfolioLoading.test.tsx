@@ -1,7 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import type { AreaModule, PortfolioModule } from '@fathom/contract';
 import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
-import { createReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
+import { createReleaseMemory } from '@fathom/host-kit/signing/guard/releaseMemory';
 import { loadPageScripts } from '@fathom/testing/pageScripts';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { RELEASE_FILE, ROOT_FILE, type ReleaseMetadata } from '@fathom/host-kit/release/releaseMetadata';
+import { RELEASE_FILE, ROOT_FILE, type ReleaseMetadata } from '@fathom/host-kit/signing/release/releaseMetadata';
 import { releaseFolderName } from './signRelease';
 import type { SignedJson } from './signMetadata';
 import type { RootFile } from './signRoot';

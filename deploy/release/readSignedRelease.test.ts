@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { AreaLoadError, type AreaProblem } from '@fathom/host-kit/guard/areaLoadError';
+import { AreaLoadError, type AreaProblem } from '@fathom/host-kit/signing/guard/areaLoadError';
 import {
   readSignedRelease,
   readUsableRelease,
@@ -10,8 +10,8 @@ import {
   type FailedRelease,
   type SignedRelease,
   type SignedSource,
-} from '@fathom/host-kit/guard/readSignedRelease';
-import { createReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
+} from '@fathom/host-kit/signing/guard/readSignedRelease';
+import { createReleaseMemory } from '@fathom/host-kit/signing/guard/releaseMemory';
 import { atEndOfTest } from '@fathom/testing/atEndOfTest';
 import { memoryStorage } from '@fathom/testing/memoryStorage';
 import { replaceFetch } from '@fathom/testing/replaceFetch';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { bytesOf, hexOf } from '@fathom/host-kit/release/bytes';
-import { canonicalJson } from '@fathom/host-kit/release/canonicalJson';
-import type { ReleaseKey, Signature } from '@fathom/host-kit/release/releaseMetadata';
+import { bytesOf, hexOf } from '@fathom/host-kit/signing/release/bytes';
+import { canonicalJson } from '@fathom/host-kit/signing/release/canonicalJson';
+import type { ReleaseKey, Signature } from '@fathom/host-kit/signing/release/releaseMetadata';
 
 export interface SigningKey {
   /** 64 hexadecimal digits, as in `keys` of a configuration. */

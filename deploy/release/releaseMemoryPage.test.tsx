@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { MemoryRefusal } from '@fathom/host-kit/guard/areaLoadError';
-import { areaProblemText } from '@fathom/host-kit/guard/areaProblemText';
+import type { MemoryRefusal } from '@fathom/host-kit/signing/guard/areaLoadError';
+import { areaProblemText } from '@fathom/host-kit/signing/guard/areaProblemText';
 import { Layout } from '../../host/src/shell/Layout';
 import { press, renderShell } from '../../host/src/testing/renderShell';
 import { releaseMemoryText as text } from '../../host/src/text/releaseMemory';

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
-import type { ReleaseMetadata } from '@fathom/host-kit/release/releaseMetadata';
+import type { ReleaseMetadata } from '@fathom/host-kit/signing/release/releaseMetadata';
 import { CONTRACT_VERSION } from '@fathom/contract/version';
 import { generateSecret, signingKeyOf, type SigningKey } from './releaseKeys';
 import {

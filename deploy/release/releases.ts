@@ -2,10 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { AreaId } from '@fathom/contract';
 import { CONTRACT_VERSION } from '@fathom/contract/version';
-import { parsePointer } from '@fathom/host-kit/release/pointer';
-import { parseRelease, RELEASE_FILE, ROOT_FILE, type ReleaseMetadata } from '@fathom/host-kit/release/releaseMetadata';
-import { verifyFile } from '@fathom/host-kit/release/verifyFile';
-import { verifyRelease, type ReleaseTrust, type VerifiedRelease } from '@fathom/host-kit/release/verifyRelease';
+import { parsePointer } from '@fathom/host-kit/signing/release/pointer';
+import {
+  parseRelease,
+  RELEASE_FILE,
+  ROOT_FILE,
+  type ReleaseMetadata,
+} from '@fathom/host-kit/signing/release/releaseMetadata';
+import { verifyFile } from '@fathom/host-kit/signing/release/verifyFile';
+import { verifyRelease, type ReleaseTrust, type VerifiedRelease } from '@fathom/host-kit/signing/release/verifyRelease';
 import { addSignatures, metadataTime, signMetadata, type SignedJson } from './signMetadata';
 import type { SigningKey } from './releaseKeys';
 import type { ReleaseTarget } from './releaseTarget';

@@ -1,4 +1,4 @@
-import { signedBytes, type Signature } from '@fathom/host-kit/release/releaseMetadata';
+import { signedBytes, type Signature } from '@fathom/host-kit/signing/release/releaseMetadata';
 import type { SigningKey } from './releaseKeys';
 
 export const SPEC_VERSION = '1.0.31';

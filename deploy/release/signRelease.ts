@@ -4,8 +4,8 @@ import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import { AREA_IDS } from '@fathom/contract/areaId';
 import { supportingHosts } from '@fathom/contract/version';
-import { canonicalJson } from '@fathom/host-kit/release/canonicalJson';
-import { RELEASE_FILE, type ReleaseMetadata } from '@fathom/host-kit/release/releaseMetadata';
+import { canonicalJson } from '@fathom/host-kit/signing/release/canonicalJson';
+import { RELEASE_FILE, type ReleaseMetadata } from '@fathom/host-kit/signing/release/releaseMetadata';
 import type { SigningKey } from './releaseKeys';
 import { metadataTime, signMetadata, SPEC_VERSION, type SignedJson } from './signMetadata';
 

@@ -1,4 +1,4 @@
-import type { ReleaseKey, RootMetadata } from '@fathom/host-kit/release/releaseMetadata';
+import type { ReleaseKey, RootMetadata } from '@fathom/host-kit/signing/release/releaseMetadata';
 import { keyIdOf, type SigningKey } from './releaseKeys';
 import { metadataTime, signMetadata, SPEC_VERSION, type SignedJson } from './signMetadata';
 

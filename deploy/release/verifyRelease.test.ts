@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Key, Metadata } from '@tufjs/models';
-import { parsePointer } from '@fathom/host-kit/release/pointer';
-import type { ReleaseMetadata, RootMetadata } from '@fathom/host-kit/release/releaseMetadata';
-import { verifyFile } from '@fathom/host-kit/release/verifyFile';
+import { parsePointer } from '@fathom/host-kit/signing/release/pointer';
+import type { ReleaseMetadata, RootMetadata } from '@fathom/host-kit/signing/release/releaseMetadata';
+import { verifyFile } from '@fathom/host-kit/signing/release/verifyFile';
 import {
   verifyRelease,
   type ReleaseInput,
   type SeenRelease,
   type VerifiedRelease,
-} from '@fathom/host-kit/release/verifyRelease';
+} from '@fathom/host-kit/signing/release/verifyRelease';
 import { generateSecret, readReleaseKeys, signingKeyOf, type SigningKey } from './releaseKeys';
 import { addSignatures, signMetadata, type SignedJson } from './signMetadata';
 import { writePointer, writeReleaseFolder, writeRoots } from './publishRelease';

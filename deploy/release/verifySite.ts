@@ -4,10 +4,10 @@ import type { AreaId } from '@fathom/contract';
 import { isAreaId } from '@fathom/contract/areaId';
 import { remoteAddress, type RemoteConfiguration } from '@fathom/base/configuration/remoteConfiguration';
 import { parseRuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
-import { MANIFEST_FILE, parseAreaManifest } from '@fathom/host-kit/guard/areaManifest';
-import { readSignedRelease } from '@fathom/host-kit/guard/readSignedRelease';
-import { createReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
-import { verifyFile } from '@fathom/host-kit/release/verifyFile';
+import { MANIFEST_FILE, parseAreaManifest } from '@fathom/host-kit/signing/guard/areaManifest';
+import { readSignedRelease } from '@fathom/host-kit/signing/guard/readSignedRelease';
+import { createReleaseMemory } from '@fathom/host-kit/signing/guard/releaseMemory';
+import { verifyFile } from '@fathom/host-kit/signing/release/verifyFile';
 
 /** Timeout of a file, in ms. */
 const TIMEOUT = 20_000;

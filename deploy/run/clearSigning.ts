@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readSigningFiles } from '@fathom/build/readSigningFiles';
 import { parseRuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
-import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
+import { admitSigning } from '@fathom/host-kit/signing/verify/descriptor/admitSigning';
 import { areaOf, APPS, ROOT } from './packages';
 import { readJsonFile } from './readJsonFile';
 import { registryFiles } from './registryFiles';

@@ -1,8 +1,8 @@
 import { ZERO_ADDRESS } from '@fathom/contract/address';
-import type { AreaSigning, RuledFunction } from '@fathom/host-kit/verify/areaSigning';
-import { isNamed, isOfSources } from '@fathom/host-kit/verify/floor';
-import type { OmittedParameters } from '@fathom/host-kit/verify/knownFunction';
-import type { TableRow } from '@fathom/host-kit/verify/tableRow';
+import type { AreaSigning, RuledFunction } from '@fathom/host-kit/signing/verify/descriptor/areaSigning';
+import { isNamed, isOfSources } from '@fathom/host-kit/signing/verify/floor/floor';
+import type { OmittedParameters } from '@fathom/host-kit/signing/verify/table/knownFunction';
+import type { TableRow } from '@fathom/host-kit/signing/verify/table/tableRow';
 
 /** Constants that the sentence may omit without being listed. */
 const ZEROS: readonly string[] = ['0', 'false', '[]'];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Descriptor } from '@fathom/host-kit/verify/descriptor';
+import type { Descriptor } from '@fathom/host-kit/signing/verify/descriptor/descriptor';
 import { failed, ok, type Result } from '@fathom/contract/result';
 
 /*

@@ -1,5 +1,5 @@
 import type { AreaId } from '@fathom/contract';
-import type { Descriptor } from '@fathom/host-kit/verify/descriptor';
+import type { Descriptor } from '@fathom/host-kit/signing/verify/descriptor/descriptor';
 import { parsedSigning } from '../integration/partnerPage';
 import { toRegistryDescriptor } from './registryDescriptor';
 import { registryFiles } from './registryFiles';

@@ -1,8 +1,8 @@
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
-import { parseDescriptor } from '@fathom/host-kit/verify/descriptor';
-import type { AreaSigning, SigningContract } from '@fathom/host-kit/verify/areaSigning';
-import { boundConstants } from '@fathom/host-kit/verify/boundConstants';
-import { addressBooksByChain } from '@fathom/host-kit/verify/addressBooksByChain';
+import { parseDescriptor } from '@fathom/host-kit/signing/verify/descriptor/descriptor';
+import type { AreaSigning, SigningContract } from '@fathom/host-kit/signing/verify/descriptor/areaSigning';
+import { boundConstants } from '@fathom/host-kit/signing/verify/floor/boundConstants';
+import { addressBooksByChain } from '@fathom/host-kit/signing/verify/book/addressBooksByChain';
 import { toRegistryDescriptor, type RegistryDescriptor } from './registryDescriptor';
 
 /** The role that creates proxy wallets, each of which is identified by its creation event. */

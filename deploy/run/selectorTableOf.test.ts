@@ -1,11 +1,11 @@
 import { ZERO_ADDRESS } from '@fathom/contract/address';
-import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
+import { gasAtLeast } from '@fathom/area-kit/flows/gas/gasPolicies';
 import { defineContract, write, type DescribedWrite } from '@fathom/area-kit/writes/defineContract';
 import { addressName, hidden, raw, tokenAmount } from '@fathom/area-kit/writes/display';
 import { account, chosen, constant, listed, role, swapPart } from '@fathom/area-kit/writes/parameters';
 import type { SigningDefinition } from '@fathom/area-kit/writes/signingFiles';
 import { entry, exit, type WriteEffect } from '@fathom/area-kit/writes/writeEffect';
-import { describedRow } from '@fathom/host-kit/verify/tableRow';
+import { describedRow } from '@fathom/host-kit/signing/verify/table/tableRow';
 import { selectorRowsOf, selectorTableOf } from './selectorTableOf';
 
 const common = { emits: [], gas: gasAtLeast(100_000n) };

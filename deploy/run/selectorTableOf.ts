@@ -6,19 +6,19 @@ import {
   type AreaSigning,
   type RuledFunction,
   type SigningContract,
-} from '@fathom/host-kit/verify/areaSigning';
-import { placeholdersOf } from '@fathom/host-kit/verify/descriptor';
-import { amountUnit, wordsOf } from '@fathom/host-kit/verify/descriptionFloor';
-import type { KnownDisplay, MaximumLabel } from '@fathom/host-kit/verify/knownFunction';
-import { OWN_FUNCTIONS } from '@fathom/host-kit/verify/known/ownFunctions';
-import { replacedPartOf } from '@fathom/host-kit/verify/replacedParts';
-import type { TableRow } from '@fathom/host-kit/verify/tableRow';
+} from '@fathom/host-kit/signing/verify/descriptor/areaSigning';
+import { placeholdersOf } from '@fathom/host-kit/signing/verify/descriptor/descriptor';
+import { amountUnit, wordsOf } from '@fathom/host-kit/signing/verify/floor/descriptionFloor';
+import type { KnownDisplay, MaximumLabel } from '@fathom/host-kit/signing/verify/table/knownFunction';
+import { OWN_FUNCTIONS } from '@fathom/host-kit/signing/verify/known/ownFunctions';
+import { replacedPartOf } from '@fathom/host-kit/signing/verify/floor/replacedParts';
+import type { TableRow } from '@fathom/host-kit/signing/verify/table/tableRow';
 import { omittedParameters } from './omittedParameters';
 import { ROOT } from './packages';
 import { swapOf } from './swapOf';
 
 /** The table of the host's build, stored for review. */
-export const SELECTOR_TABLE_FILE = join(ROOT, 'shared/host-kit/src/verify/selectorTable.ts');
+export const SELECTOR_TABLE_FILE = join(ROOT, 'shared/host-kit/src/signing/verify/table/selectorTable.ts');
 
 type Metadata = SigningContract['descriptor']['metadata'];
 type Field = RuledFunction['format']['fields'][number];

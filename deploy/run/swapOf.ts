@@ -1,8 +1,8 @@
 import type { WriteSwap } from '@fathom/area-kit/writes/writeEffect';
-import type { RuledFunction, SigningContract } from '@fathom/host-kit/verify/areaSigning';
-import { amountUnit } from '@fathom/host-kit/verify/descriptionFloor';
-import type { KnownSwap } from '@fathom/host-kit/verify/knownFunction';
-import { EXCHANGE_ROLE } from '@fathom/host-kit/verify/swapCheck';
+import type { RuledFunction, SigningContract } from '@fathom/host-kit/signing/verify/descriptor/areaSigning';
+import { amountUnit } from '@fathom/host-kit/signing/verify/floor/descriptionFloor';
+import type { KnownSwap } from '@fathom/host-kit/signing/verify/table/knownFunction';
+import { EXCHANGE_ROLE } from '@fathom/host-kit/signing/verify/floor/swapCheck';
 
 /** Completes a swap by the tokens of its displayed amounts and by its rules. Throws if the parameters don't fit. */
 export function swapOf(

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
-import { createRotatingTransport, type RotatingTransport } from '@fathom/base/rpc/rotatingTransport';
+import { createRotatingTransport, type RotatingTransport } from '@fathom/base/rpc/nodes/rotatingTransport';
 import { addressStatusRoutes } from './addresses/addressStatusRoutes';
 import { priceFeedRoutes } from './feed/priceFeedRoutes';
 import { limitRequests } from './limitRequests';

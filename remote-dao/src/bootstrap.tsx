@@ -1,3 +1,3 @@
-import { startStandalone } from '@fathom/host-kit/embed/startStandalone';
+import { startStandalone } from '@fathom/host-kit/shells/embed/page/startStandalone';
 
 void startStandalone('dao', async () => (await import('./area')).area);

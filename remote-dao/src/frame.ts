@@ -1,5 +1,5 @@
-import { allowOwnScripts } from '@fathom/host-kit/embed/allowOwnScripts';
-import { startPage } from '@fathom/host-kit/embed/startPage';
+import { allowOwnScripts } from '@fathom/host-kit/shells/embed/partner/allowOwnScripts';
+import { startPage } from '@fathom/host-kit/shells/embed/page/startPage';
 
 allowOwnScripts();
 startPage(() => import('./frameBootstrap'));

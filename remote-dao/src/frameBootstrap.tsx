@@ -1,4 +1,4 @@
-import { startFramed } from '@fathom/host-kit/frame/startFramed';
+import { startFramed } from '@fathom/host-kit/shells/frame/startFramed';
 
 startFramed(
   'dao',

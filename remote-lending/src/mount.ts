@@ -1,5 +1,5 @@
-import { mountArea } from '@fathom/host-kit/embed/mountArea';
-import { refusingOldEngines } from '@fathom/host-kit/embed/refusingOldEngines';
+import { mountArea } from '@fathom/host-kit/shells/embed/partner/mountArea';
+import { refusingOldEngines } from '@fathom/host-kit/shells/embed/partner/refusingOldEngines';
 
 export const mount = refusingOldEngines(
   mountArea(

@@ -1,3 +1,3 @@
-import { startStandalone } from '@fathom/host-kit/embed/startStandalone';
+import { startStandalone } from '@fathom/host-kit/shells/embed/page/startStandalone';
 
 void startStandalone('vaults', async () => (await import('./area')).area);

@@ -1,4 +1,4 @@
-import { decodeHead, HEAD_CALL } from '@fathom/base/rpc/nodeHeads';
+import { decodeHead, HEAD_CALL } from '@fathom/base/rpc/nodes/nodeHeads';
 import { DEVNET_MNEMONIC } from '../demoAccounts';
 import { freePortOffset } from '../testing/freePortOffset';
 import { startChain } from './startChain';

@@ -1,4 +1,4 @@
-import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/priceCheck';
+import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/preview/priceCheck';
 import { entryOf, EMPTY_ENTRY } from '@fathom/base/format/amountEntry';
 import { open, type OpenInput } from '../../../remote-fxd/src/actions/open/open';
 import { openInputAt, positionInputAt } from '../../../remote-fxd/src/actions/position/inputAgain';

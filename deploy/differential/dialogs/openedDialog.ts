@@ -1,12 +1,12 @@
 import type { TransactionRequest } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
-import { confirmPreview, type CheckedPreview } from '@fathom/area-kit/actions/confirmPreview';
+import { confirmPreview, type CheckedPreview } from '@fathom/area-kit/actions/preview/confirmPreview';
 import { formOf, type ActionDefinition, type ActionTypes } from '@fathom/area-kit/actions/defineAction';
-import { promisedBy } from '@fathom/area-kit/actions/promisedBy';
-import { encodeJson } from '@fathom/area-kit/flows/bigintJson';
-import { stepRequest } from '@fathom/area-kit/flows/stepRequest';
+import { promisedBy } from '@fathom/area-kit/actions/preview/promisedBy';
+import { encodeJson } from '@fathom/area-kit/flows/run/bigintJson';
+import { stepRequest } from '@fathom/area-kit/flows/steps/stepRequest';
 import type { MulticallReader } from '@fathom/base/rpc/multicall';
-import type { ChainMoment } from '@fathom/base/rpc/simulateEffects';
+import type { ChainMoment } from '@fathom/base/rpc/simulation/simulateEffects';
 
 /** A dialog with values entered, as its area opens it. */
 export interface DialogPlan<Input, Types extends ActionTypes> {

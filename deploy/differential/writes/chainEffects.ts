@@ -1,7 +1,7 @@
 import { ZeroAddress } from 'ethers';
 import { readMany, type MulticallReader } from '@fathom/base/rpc/multicall';
-import { creditDelegation, erc20 } from '@fathom/base/rpc/erc20';
-import type { ContractRead } from '@fathom/base/rpc/contractFunction';
+import { creditDelegation, erc20 } from '@fathom/base/rpc/abi/erc20';
+import type { ContractRead } from '@fathom/base/rpc/abi/contractFunction';
 import { addressKey, type Address } from '@fathom/contract/address';
 import type { Stage } from './stage';
 

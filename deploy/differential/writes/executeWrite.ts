@@ -1,12 +1,12 @@
 import { toQuantity } from 'ethers';
 import type { Chain, TransactionRequest } from '@fathom/contract';
 import { addressKey, type Address } from '@fathom/contract/address';
-import type { CallEffects } from '@fathom/host-kit/effects/callEffects';
-import type { AddressBook } from '@fathom/host-kit/verify/addressBook';
-import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
-import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
-import { prepareBatch } from '@fathom/host-kit/transactions/submitBatch';
-import { prepareTransaction } from '@fathom/host-kit/transactions/submitTransaction';
+import type { CallEffects } from '@fathom/host-kit/signing/effects/callEffects';
+import type { AddressBook } from '@fathom/host-kit/signing/verify/book/addressBook';
+import type { SigningSource } from '@fathom/host-kit/signing/verify/descriptor/areaSigning';
+import { createSignatureMemory } from '@fathom/host-kit/signing/verify/descriptor/signatureMemory';
+import { prepareBatch } from '@fathom/host-kit/transactions/submit/submitBatch';
+import { prepareTransaction } from '@fathom/host-kit/transactions/submit/submitTransaction';
 import { readBlockTime } from '../../devnet/chain/readBlockTime';
 import { passTime } from '../../devnet/testing/testClock';
 import { chainEffects, type ChainEffects, type Receipt, type Right } from './chainEffects';

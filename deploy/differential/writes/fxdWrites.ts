@@ -1,7 +1,7 @@
 import { parseEther } from 'ethers';
 import type { ExpectedCall, TokenLabels } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
-import type { CallArgument } from '@fathom/area-kit/flows/step';
+import type { CallArgument } from '@fathom/area-kit/flows/steps/step';
 import { formCall } from '@fathom/area-kit/writes/defineContract';
 import { proxyCall } from '../../../remote-fxd/src/flows/proxyCall';
 import { gasPolicies } from '../../../remote-fxd/src/flows/gasPolicies';

@@ -1,10 +1,10 @@
 import type { Eip1193Provider, TransactionRequest, ChainReader } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
-import { createChainReader } from '@fathom/base/rpc/createChainReader';
-import type { CallEffects } from '@fathom/host-kit/effects/callEffects';
-import { simulateRequest } from '@fathom/host-kit/effects/simulateRequest';
-import type { AddressBook } from '@fathom/host-kit/verify/addressBook';
-import { walletSource } from '@fathom/host-kit/wallet/walletSource';
+import { createChainReader } from '@fathom/base/rpc/nodes/createChainReader';
+import type { CallEffects } from '@fathom/host-kit/signing/effects/callEffects';
+import { simulateRequest } from '@fathom/host-kit/signing/effects/simulateRequest';
+import type { AddressBook } from '@fathom/host-kit/signing/verify/book/addressBook';
+import { walletSource } from '@fathom/host-kit/transactions/wallet/walletSource';
 import type { Draw } from './plannedWrite';
 import type { Stage } from './stage';
 

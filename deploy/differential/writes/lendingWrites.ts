@@ -19,7 +19,7 @@ import {
   type PlannedWrite,
   type PlanWrite,
 } from './plannedWrite';
-import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import { aave, balance, integer, reserve, signPermit, type SignedPermit, type Stage, type StageReserve } from './stage';
 
 const VARIABLE = 2n;

@@ -1,6 +1,6 @@
 import { ZeroAddress } from 'ethers';
 import type { Address } from '@fathom/contract/address';
-import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import { formCall, formStatement } from '@fathom/area-kit/writes/defineContract';
 import { VAULT_ROLES, type VaultRole } from '../../../remote-vaults/src/domain/manager/requiredRole';
 import { strategyManager } from '../../../remote-vaults/src/writes/strategyManager';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import type { AreaId, ExpectedCall, TokenLabels, TransactionRequest, WriteEvidence } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
-import { encodeCall } from '@fathom/area-kit/flows/encodeCall';
-import type { ContractCall } from '@fathom/area-kit/flows/step';
-import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { encodeCall } from '@fathom/area-kit/flows/steps/encodeCall';
+import type { ContractCall } from '@fathom/area-kit/flows/steps/step';
+import { MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import type { SignedPermit, Stage } from './stage';
 
 export interface PlannedCall {

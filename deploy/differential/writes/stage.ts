@@ -1,7 +1,7 @@
 import { Interface, Wallet, toQuantity } from 'ethers';
 import type { TokenLabels } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
-import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import { ownArtifact } from '../../contracts/ownArtifact';
 import { readAaveArtifact } from '../../contracts/readAaveArtifact';
 import { createTestAccount } from '../../devnet/createTestAccount';

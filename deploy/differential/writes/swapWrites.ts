@@ -1,5 +1,5 @@
 import type { Address, Hex } from '@fathom/contract/address';
-import type { ContractCall } from '@fathom/area-kit/flows/step';
+import type { ContractCall } from '@fathom/area-kit/flows/steps/step';
 import { amountOffset, encodeExchangedSwap, encodeSwap } from '../../../remote-lending/src/data/swapCall';
 import { withApprovalMargin, withDelegationMargin } from '../../../remote-lending/src/domain/limits/approvalMargin';
 import { debtSwitchAdapter } from '../../../remote-lending/src/writes/debtSwitchAdapter';

@@ -1,6 +1,6 @@
 import type { TokenLabels } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
-import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import { formCall } from '@fathom/area-kit/writes/defineContract';
 import { token } from '../../../remote-vaults/src/writes/token';
 import { vault as vaultContract } from '../../../remote-vaults/src/writes/vault';

@@ -1,5 +1,5 @@
-import { drawRequest } from '@fathom/host-kit/signingBar/drawRequest';
-import { getterOf } from '@fathom/host-kit/captured/methodOf';
+import { drawRequest } from '@fathom/host-kit/signing/signingBar/drawRequest';
+import { getterOf } from '@fathom/host-kit/signing/captured/methodOf';
 import { provideRealm } from './realm';
 
 const textOf = getterOf(Node.prototype, 'textContent');

@@ -1,12 +1,12 @@
 import type { ChainReader, Eip1193Provider, SigningLine, SigningSummary, TransactionRequest } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
-import { createAddressBook } from '@fathom/host-kit/verify/addressBook';
-import { parseSigning } from '@fathom/host-kit/verify/areaSigning';
-import { readTokenSymbols } from '@fathom/host-kit/transactions/readTokenSymbols';
-import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
-import { verifyWrite, type VerifyContext } from '@fathom/host-kit/verify/verifyWrite';
-import { verifyRelease, type ReleaseInput } from '@fathom/host-kit/release/verifyRelease';
-import { verifyFile } from '@fathom/host-kit/release/verifyFile';
+import { createAddressBook } from '@fathom/host-kit/signing/verify/book/addressBook';
+import { parseSigning } from '@fathom/host-kit/signing/verify/descriptor/areaSigning';
+import { readTokenSymbols } from '@fathom/host-kit/transactions/outcome/readTokenSymbols';
+import { createSignatureMemory } from '@fathom/host-kit/signing/verify/descriptor/signatureMemory';
+import { verifyWrite, type VerifyContext } from '@fathom/host-kit/signing/verify/verifyWrite';
+import { verifyRelease, type ReleaseInput } from '@fathom/host-kit/signing/release/verifyRelease';
+import { verifyFile } from '@fathom/host-kit/signing/release/verifyFile';
 import type { RealmInput } from './realmInput';
 
 export type BarText = (summary: SigningSummary) => string;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { SignedReleases } from '@fathom/host-kit/guard/loadSignedArea';
+import type { SignedReleases } from '@fathom/host-kit/signing/guard/loadSignedArea';
 import { replaceFetch } from '@fathom/testing/replaceFetch';
 import { writePointer, writeReleaseFolder, writeRoots } from '../publishRelease';
 import { generateSecret, signingKeyOf } from '../releaseKeys';

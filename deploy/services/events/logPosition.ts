@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RotatingTransport } from '@fathom/base/rpc/rotatingTransport';
+import type { RotatingTransport } from '@fathom/base/rpc/nodes/rotatingTransport';
 import { hex } from './hex';
 
 const BLOCKS_AT_ONCE = 8;

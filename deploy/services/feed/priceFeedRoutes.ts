@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { RotatingTransport } from '@fathom/base/rpc/rotatingTransport';
+import type { RotatingTransport } from '@fathom/base/rpc/nodes/rotatingTransport';
 import { refuse } from '../refuse';
 import type { FeedSource } from '../servicesConfiguration';
 import { shareRead } from '../shareRead';

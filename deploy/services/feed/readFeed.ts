@@ -1,6 +1,6 @@
 import { formatUnits, Interface } from 'ethers';
 import * as v from 'valibot';
-import type { RotatingTransport } from '@fathom/base/rpc/rotatingTransport';
+import type { RotatingTransport } from '@fathom/base/rpc/nodes/rotatingTransport';
 
 /** The latest round of a Chainlink-style price feed. */
 export interface FeedPrice {

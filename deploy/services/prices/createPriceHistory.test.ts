@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toQuantity } from 'ethers';
 import { Hono } from 'hono';
-import { createRotatingTransport } from '@fathom/base/rpc/rotatingTransport';
+import { createRotatingTransport } from '@fathom/base/rpc/nodes/rotatingTransport';
 import { eventually } from '@fathom/testing/eventually';
 import { createRpc } from '../../devnet/chain/createRpc';
 import { listen, type Listening } from '../../hosting/listen';

@@ -1,4 +1,4 @@
-import type { RotatingTransport } from '@fathom/base/rpc/rotatingTransport';
+import type { RotatingTransport } from '@fathom/base/rpc/nodes/rotatingTransport';
 import { createEventHistory, type EventHistory, type EventHistoryOptions } from '../events/createEventHistory';
 import { readPriceLogs, type PriceUpdate } from './readPriceLogs';
 

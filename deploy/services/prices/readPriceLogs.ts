@@ -1,6 +1,6 @@
 import { AbiCoder, formatEther, id } from 'ethers';
 import * as v from 'valibot';
-import type { RotatingTransport } from '@fathom/base/rpc/rotatingTransport';
+import type { RotatingTransport } from '@fathom/base/rpc/nodes/rotatingTransport';
 import type { EventRange } from '../events/createEventHistory';
 import { hex } from '../events/hex';
 import { inChainOrder, logPosition, readTimes } from '../events/logPosition';

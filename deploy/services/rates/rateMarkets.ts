@@ -1,4 +1,4 @@
-import type { RotatingTransport } from '@fathom/base/rpc/rotatingTransport';
+import type { RotatingTransport } from '@fathom/base/rpc/nodes/rotatingTransport';
 import { createEventHistory, type EventHistory } from '../events/createEventHistory';
 import type { ServicesConfiguration } from '../servicesConfiguration';
 import { readRateLogs, type RateUpdate } from './readRateLogs';

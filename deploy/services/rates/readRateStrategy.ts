@@ -1,6 +1,6 @@
 import { Interface, type Result } from 'ethers';
 import * as v from 'valibot';
-import type { RotatingTransport } from '@fathom/base/rpc/rotatingTransport';
+import type { RotatingTransport } from '@fathom/base/rpc/nodes/rotatingTransport';
 import type { RateStrategy } from './usageRatio';
 
 /** Aave v3.0.x: the pool and the strategy of a reserve. */

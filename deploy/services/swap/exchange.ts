@@ -1,6 +1,6 @@
 import { Interface } from 'ethers';
 import * as v from 'valibot';
-import type { RotatingTransport } from '@fathom/base/rpc/rotatingTransport';
+import type { RotatingTransport } from '@fathom/base/rpc/nodes/rotatingTransport';
 import { refuse } from '../refuse';
 
 /** The exchange, its oracle and its tokens. */

@@ -1,6 +1,6 @@
 import { Interface, parseEther } from 'ethers';
 import type { Hono } from 'hono';
-import type { RotatingTransport } from '@fathom/base/rpc/rotatingTransport';
+import type { RotatingTransport } from '@fathom/base/rpc/nodes/rotatingTransport';
 import { createServices } from '../createServices';
 import { openExchange, type Exchange } from './exchange';
 import { swapRoutes } from './swapRoutes';

@@ -6,7 +6,7 @@ import { Link } from '@fathom/contract/router';
 import { press } from '../testing/renderShell';
 import { renderWithAreas } from '../testing/renderWithAreas';
 import { AreaBoundary } from './AreaBoundary';
-import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
+import { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
 
 const HERE: AreaModule = { id: 'lending', contract: '1.0.0', Area: ({ basePath }) => <p>the area at {basePath}</p> };
 const BROKEN: AreaModule = {

@@ -9,7 +9,7 @@ import { areaPath } from '../navigation/createNavigation';
 import { useShell } from '../shell/ShellContext';
 import { logProblem } from '@fathom/base/log/logProblem';
 import { AreaFailure } from './AreaFailure';
-import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
+import { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
 import { AreaSkeleton } from './AreaSkeleton';
 import { startHeading } from './headingMemory';
 

@@ -9,7 +9,7 @@ import { Unplug } from 'lucide';
 import { useState } from 'react';
 import { en } from '../text/en';
 import { releaseMemoryText } from '../text/releaseMemory';
-import { AreaLoadError, isRefusedByMemory } from '@fathom/host-kit/guard/areaLoadError';
+import { AreaLoadError, isRefusedByMemory } from '@fathom/host-kit/signing/guard/areaLoadError';
 
 interface AreaFailureProps {
   readonly id: AreaId;

@@ -1,14 +1,14 @@
 import { MessageChannel as NodeChannel } from 'node:worker_threads';
 import { useLocation, Link } from '@fathom/contract/router';
 import { USAGE_RATES } from '@fathom/base/limits/areaLimits';
-import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
+import { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
 import {
   FRAME_PROTOCOL,
   type FrameMessage,
   type FrameStart,
   type HostMessage,
-} from '@fathom/host-kit/frame/frameMessages';
-import { FRAME_SANDBOX } from '@fathom/host-kit/frame/framePage';
+} from '@fathom/host-kit/shells/frame/frameMessages';
+import { FRAME_SANDBOX } from '@fathom/host-kit/shells/frame/framePage';
 import { WAIT_LIMIT } from '@fathom/ui/status/TimedSuspense';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Layout } from '../shell/Layout';

@@ -4,15 +4,15 @@ import { ErrorBoundary } from '@fathom/ui/status/ErrorBoundary';
 import { WAIT_LIMIT } from '@fathom/ui/status/TimedSuspense';
 import { below, size } from '@fathom/ui/theme/measure';
 import { logProblem } from '@fathom/base/log/logProblem';
-import { connectFrame, type FrameConnection } from '@fathom/host-kit/frame/connectFrame';
-import { FRAME_SANDBOX } from '@fathom/host-kit/frame/framePage';
+import { connectFrame, type FrameConnection } from '@fathom/host-kit/shells/frame/connectFrame';
+import { FRAME_SANDBOX } from '@fathom/host-kit/shells/frame/framePage';
 import { Suspense, use, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { areaPath } from '../navigation/createNavigation';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 import { AreaFailure } from './AreaFailure';
-import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
+import { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
 import { AreaSkeleton } from './AreaSkeleton';
 
 /** The release is read first, so that the frame cannot change the rules that verify its requests (decision 0063). */

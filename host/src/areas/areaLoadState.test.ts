@@ -1,4 +1,4 @@
-import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
+import { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
 import {
   NOT_LOADED,
   offeredRelease,

@@ -1,7 +1,7 @@
 import type { AreaId } from '@fathom/contract';
 import { asAreaLoadError } from '@fathom/host-kit/federation/explainedFailure';
-import type { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
-import type { FailedRelease, SignedRelease } from '@fathom/host-kit/guard/readSignedRelease';
+import type { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
+import type { FailedRelease, SignedRelease } from '@fathom/host-kit/signing/guard/readSignedRelease';
 import type { OfferedRelease } from './areaLoader';
 
 /** A release before its code runs, verified if the area's releases are signed. */

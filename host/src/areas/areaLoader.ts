@@ -1,8 +1,8 @@
 import type { AreaId, AreaManifest, AreaModule, PortfolioModule } from '@fathom/contract';
-import type { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
-import type { SignedSource } from '@fathom/host-kit/guard/readSignedRelease';
-import type { ForgottenPart } from '@fathom/host-kit/guard/releaseMemory';
-import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
+import type { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
+import type { SignedSource } from '@fathom/host-kit/signing/guard/readSignedRelease';
+import type { ForgottenPart } from '@fathom/host-kit/signing/guard/releaseMemory';
+import type { SigningSource } from '@fathom/host-kit/signing/verify/descriptor/areaSigning';
 import type { ManifestSource } from './readAreaManifest';
 
 export type AreaSource = (ManifestSource | SignedSource) & {

@@ -1,6 +1,6 @@
 import type { AreaId, AreaModule, PortfolioModule } from '@fathom/contract';
 import { isContractSupported } from '@fathom/contract/version';
-import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
+import { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import type { OfferedRelease } from './areaLoader';
 

@@ -1,6 +1,6 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
-import { createReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
+import { createReleaseMemory } from '@fathom/host-kit/signing/guard/releaseMemory';
 import { createAreaLoader } from './loadArea';
 
 afterEach(() => jest.restoreAllMocks());

@@ -2,14 +2,14 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import type { AreaId } from '@fathom/contract';
 import { areaShares } from '@fathom/host-kit/federation/areaShares';
 import { sealFederation } from '@fathom/host-kit/federation/sealFederation';
-import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
-import { fetchWithin, type TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
-import { rememberRan } from '@fathom/host-kit/guard/readSignedRelease';
-import type { ReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
-import { createScriptGuard, type ScriptGuard } from '@fathom/host-kit/guard/scriptGuard';
-import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
-import type { AreaRelease } from '@fathom/host-kit/verify/readSigning';
-import { createSigningSource } from '@fathom/host-kit/verify/signingSource';
+import { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
+import { fetchWithin, type TakeStarted } from '@fathom/host-kit/signing/guard/fetchWithin';
+import { rememberRan } from '@fathom/host-kit/signing/guard/readSignedRelease';
+import type { ReleaseMemory } from '@fathom/host-kit/signing/guard/releaseMemory';
+import { createScriptGuard, type ScriptGuard } from '@fathom/host-kit/signing/guard/scriptGuard';
+import type { SigningSource } from '@fathom/host-kit/signing/verify/descriptor/areaSigning';
+import type { AreaRelease } from '@fathom/host-kit/signing/verify/descriptor/readSigning';
+import { createSigningSource } from '@fathom/host-kit/signing/verify/descriptor/signingSource';
 import {
   createAreaStates,
   offeredRelease,

@@ -1,6 +1,6 @@
 import type { AreaManifest } from '@fathom/contract';
-import type { AreaStart } from '@fathom/host-kit/guard/areaManifest';
-import { preloadScript } from '@fathom/host-kit/guard/preloadScript';
+import type { AreaStart } from '@fathom/host-kit/signing/guard/areaManifest';
+import { preloadScript } from '@fathom/host-kit/signing/guard/preloadScript';
 
 /**
  * @param folder Absolute URL of the release, with a trailing slash.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION } from '@fathom/contract';
 import { en } from '../text/en';
-import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
+import { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
 import { readAreaManifest } from './readAreaManifest';
 
 const SOURCE = { id: 'lending', manifest: 'https://lending.example/v1/mf-manifest.json' } as const;

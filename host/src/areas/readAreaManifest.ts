@@ -1,8 +1,8 @@
 import type { AreaId, AreaManifest } from '@fathom/contract';
-import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
-import { MANIFEST_FILE, parseAreaManifest, type AreaStart } from '@fathom/host-kit/guard/areaManifest';
-import { fetchWithin, type TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
-import { digestOf } from '@fathom/host-kit/guard/digestOf';
+import { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
+import { MANIFEST_FILE, parseAreaManifest, type AreaStart } from '@fathom/host-kit/signing/guard/areaManifest';
+import { fetchWithin, type TakeStarted } from '@fathom/host-kit/signing/guard/fetchWithin';
+import { digestOf } from '@fathom/host-kit/signing/guard/digestOf';
 
 /** An area configured by its manifest's URL: one exact release, or unsigned code. */
 export interface ManifestSource {

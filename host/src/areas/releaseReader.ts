@@ -1,14 +1,14 @@
-import { FRAME_PAGE } from '@fathom/host-kit/frame/framePage';
-import type { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
-import type { TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
+import { FRAME_PAGE } from '@fathom/host-kit/shells/frame/framePage';
+import type { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
+import type { TakeStarted } from '@fathom/host-kit/signing/guard/fetchWithin';
 import {
   readSignedRelease,
   readUsableRelease,
   type FailedRelease,
   type SignedRelease,
-} from '@fathom/host-kit/guard/readSignedRelease';
-import type { ReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
-import { verifyFramePage } from '@fathom/host-kit/guard/verifyFramePage';
+} from '@fathom/host-kit/signing/guard/readSignedRelease';
+import type { ReleaseMemory } from '@fathom/host-kit/signing/guard/releaseMemory';
+import { verifyFramePage } from '@fathom/host-kit/signing/guard/verifyFramePage';
 import type { ReadRelease } from './areaLoadState';
 import type { AreaSource } from './areaLoader';
 import { readAreaManifest } from './readAreaManifest';

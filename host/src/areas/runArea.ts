@@ -1,10 +1,14 @@
 import type { AreaId, AreaModule, PortfolioModule } from '@fathom/contract';
-import { assignSource, scriptIntegrity, setIntegrity } from '@fathom/host-kit/captured/scripts';
+import { assignSource, scriptIntegrity, setIntegrity } from '@fathom/host-kit/signing/captured/scripts';
 import { areaShares, type Shares } from '@fathom/host-kit/federation/areaShares';
 import { openContainer } from '@fathom/host-kit/federation/loadExposed';
-import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
-import { runUsableRelease, type FailedRelease, type SignedRelease } from '@fathom/host-kit/guard/readSignedRelease';
-import { REFUSED, type ScriptGuard } from '@fathom/host-kit/guard/scriptGuard';
+import { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
+import {
+  runUsableRelease,
+  type FailedRelease,
+  type SignedRelease,
+} from '@fathom/host-kit/signing/guard/readSignedRelease';
+import { REFUSED, type ScriptGuard } from '@fathom/host-kit/signing/guard/scriptGuard';
 import { prefetchedRelease, type AreaStates, type ReadRelease } from './areaLoadState';
 import type { AreaSource } from './areaLoader';
 import { AREA_PART, ownFailure, PORTFOLIO_PART, requirePart, type ExposedPart } from './exposedParts';

@@ -1,4 +1,4 @@
-import type { TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
+import type { TakeStarted } from '@fathom/host-kit/signing/guard/fetchWithin';
 
 declare global {
   interface Window {

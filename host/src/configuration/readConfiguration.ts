@@ -1,8 +1,8 @@
 import type { ConfigurationProblem } from '@fathom/base/configuration/fields';
 import { parseRuntimeConfiguration, type RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
-import { unlessAborted, type TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
+import { unlessAborted, type TakeStarted } from '@fathom/host-kit/signing/guard/fetchWithin';
 import { failed, type Result } from '@fathom/contract/result';
-import { pageRoutes } from '@fathom/host-kit/embed/pageRoutes';
+import { pageRoutes } from '@fathom/host-kit/shells/embed/page/pageRoutes';
 
 export type UnusableConfiguration =
   { readonly kind: 'missing' } | { readonly kind: 'unreadable' } | ({ readonly kind: 'wrong' } & ConfigurationProblem);

@@ -1,5 +1,5 @@
 import type { AreaId } from '@fathom/contract';
-import { AreaLoadError, type AreaProblem } from '@fathom/host-kit/guard/areaLoadError';
+import { AreaLoadError, type AreaProblem } from '@fathom/host-kit/signing/guard/areaLoadError';
 import { useCallback, useState } from 'react';
 import type { OfferedRelease } from '../areas/areaLoader';
 import { useShell } from '../shell/ShellContext';

@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from '@fathom/contract';
 import { useCallback } from 'react';
 import { useShell } from '../shell/ShellContext';
 import { statusText } from '../text/status';
-import { digestOf } from '@fathom/host-kit/guard/digestOf';
+import { digestOf } from '@fathom/host-kit/signing/guard/digestOf';
 import { StatusRow } from './StatusRows';
 import { useChecked } from './useChecked';
 

@@ -1,5 +1,5 @@
 import { AREA_IDS, type AreaId } from '@fathom/contract';
-import { pageRoutes } from '@fathom/host-kit/embed/pageRoutes';
+import { pageRoutes } from '@fathom/host-kit/shells/embed/page/pageRoutes';
 import { useCallback } from 'react';
 import { useShell } from '../shell/ShellContext';
 import type { Shell } from '../shell/shellView';

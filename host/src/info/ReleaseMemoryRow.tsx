@@ -1,6 +1,6 @@
 import type { AreaId } from '@fathom/contract';
-import { isRefusedByMemory, type AreaProblem } from '@fathom/host-kit/guard/areaLoadError';
-import type { ForgottenPart } from '@fathom/host-kit/guard/releaseMemory';
+import { isRefusedByMemory, type AreaProblem } from '@fathom/host-kit/signing/guard/areaLoadError';
+import type { ForgottenPart } from '@fathom/host-kit/signing/guard/releaseMemory';
 import { TextButton } from '@fathom/ui/button/TextButton';
 import { Notice } from '@fathom/ui/status/Notice';
 import { useState } from 'react';

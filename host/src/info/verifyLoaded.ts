@@ -1,4 +1,4 @@
-import { digestOf } from '@fathom/host-kit/guard/digestOf';
+import { digestOf } from '@fathom/host-kit/signing/guard/digestOf';
 
 export interface FileSet {
   /** Absolute URL with a trailing slash. */

@@ -1,5 +1,5 @@
 import type { AreaId, NavigationPort } from '@fathom/contract';
-import { pageRoutes } from '@fathom/host-kit/embed/pageRoutes';
+import { pageRoutes } from '@fathom/host-kit/shells/embed/page/pageRoutes';
 
 export interface HostNavigation extends NavigationPort {
   go(path: string): void;

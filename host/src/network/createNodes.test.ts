@@ -1,6 +1,6 @@
 import type { ConnectedWallet } from '@fathom/contract';
 import { memoryStorage } from '@fathom/testing/memoryStorage';
-import type { ActiveWallet } from '@fathom/host-kit/wallet/walletRequests';
+import type { ActiveWallet } from '@fathom/host-kit/transactions/wallet/walletRequests';
 import { createNodes } from './createNodes';
 
 const LISTED = 'https://rpc.lisk.example';

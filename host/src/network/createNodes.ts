@@ -1,13 +1,13 @@
 import type { ChainReader, Readable } from '@fathom/contract';
-import { createChainReader, type ReaderChain } from '@fathom/base/rpc/createChainReader';
+import { createChainReader, type ReaderChain } from '@fathom/base/rpc/nodes/createChainReader';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { quoteMessage } from '@fathom/base/domain/displayText';
-import { callNode, reasonOf } from '@fathom/base/rpc/jsonRpc';
+import { callNode, reasonOf } from '@fathom/base/rpc/nodes/jsonRpc';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import { createWritable } from '@fathom/base/domain/writable';
-import type { UserActions } from '@fathom/base/rpc/userActions';
-import type { ActiveWallet } from '@fathom/host-kit/wallet/walletRequests';
-import { walletSource } from '@fathom/host-kit/wallet/walletSource';
+import type { UserActions } from '@fathom/base/rpc/simulation/userActions';
+import type { ActiveWallet } from '@fathom/host-kit/transactions/wallet/walletRequests';
+import { walletSource } from '@fathom/host-kit/transactions/wallet/walletSource';
 import { en } from '../text/en';
 import { isNodeAddress } from './nodeAddress';
 

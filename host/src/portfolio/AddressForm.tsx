@@ -1,5 +1,5 @@
 import { isAddress } from '@fathom/contract/address';
-import { hasValidChecksum } from '@fathom/base/rpc/checksumAddress';
+import { hasValidChecksum } from '@fathom/base/rpc/abi/checksumAddress';
 import { Button } from '@fathom/ui/button/Button';
 import { TextField } from '@fathom/ui/form/TextField';
 import { space } from '@fathom/ui/theme/measure';

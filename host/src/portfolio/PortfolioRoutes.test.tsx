@@ -1,6 +1,6 @@
 import type { AreaId, PortfolioModule } from '@fathom/contract';
 import { useLocation } from '@fathom/contract/router';
-import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
+import { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Layout } from '../shell/Layout';

@@ -1,4 +1,4 @@
-import '@fathom/host-kit/signingBar/testing/fakeTopLayer';
+import '@fathom/host-kit/signing/signingBar/testing/fakeTopLayer';
 import { hostBorderSuite } from '@fathom/testing/hostBorderSuite';
 import { hostContractSuite } from '@fathom/testing/hostContractSuite';
 import type { HostSuiteParts, HostUnderTest } from '@fathom/testing/hostSuiteSetup';

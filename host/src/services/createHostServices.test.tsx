@@ -1,9 +1,9 @@
-import '@fathom/host-kit/signingBar/testing/fakeTopLayer';
+import '@fathom/host-kit/signing/signingBar/testing/fakeTopLayer';
 import { init } from '@module-federation/enhanced/runtime';
 import type { TransactionMeta } from '@fathom/contract';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { EVICTED } from '@fathom/base/limits/limitText';
-import { TRANSACTIONS_KEY } from '@fathom/host-kit/transactions/transactionKeys';
+import { TRANSACTIONS_KEY } from '@fathom/host-kit/transactions/records/transactionKeys';
 import { fastPolling } from '@fathom/testing/fastPolling';
 import { AWAY, HOME, hostSuiteConfiguration, TARGET } from '@fathom/testing/hostSuiteConfiguration';
 import { nextNode } from '@fathom/testing/hostSuiteSetup';

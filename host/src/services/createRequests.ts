@@ -1,20 +1,20 @@
 import type { Alert, SigningPort, WalletPort } from '@fathom/contract';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
-import { pageVisibility } from '@fathom/base/rpc/pageVisibility';
-import { createSigning } from '@fathom/host-kit/transactions/createSigning';
-import { createSummaries } from '@fathom/host-kit/transactions/createSummaries';
+import { pageVisibility } from '@fathom/base/rpc/nodes/pageVisibility';
+import { createSigning } from '@fathom/host-kit/transactions/submit/createSigning';
+import { createSummaries } from '@fathom/host-kit/transactions/outcome/createSummaries';
 import { createTokenOffer } from '@fathom/host-kit/transactions/createTokenOffer';
 import {
   createTransactionCenter,
   type TransactionCenter,
   type TransactionCenterDeps,
 } from '@fathom/host-kit/transactions/createTransactionCenter';
-import type { SubmitContext } from '@fathom/host-kit/transactions/sendingChecks';
-import { createRequestLock } from '@fathom/host-kit/signingBar/requestLock';
-import { signingBar } from '@fathom/host-kit/signingBar/signingBar';
-import { addressBooksByChain } from '@fathom/host-kit/verify/addressBooksByChain';
-import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
-import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
+import type { SubmitContext } from '@fathom/host-kit/transactions/submit/sendingChecks';
+import { createRequestLock } from '@fathom/host-kit/signing/signingBar/requestLock';
+import { signingBar } from '@fathom/host-kit/signing/signingBar/signingBar';
+import { addressBooksByChain } from '@fathom/host-kit/signing/verify/book/addressBooksByChain';
+import type { SigningSource } from '@fathom/host-kit/signing/verify/descriptor/areaSigning';
+import { createSignatureMemory } from '@fathom/host-kit/signing/verify/descriptor/signatureMemory';
 import type { HostNetwork } from '../network/createNetwork';
 import type { HostPreferences } from '../preferences/createPreferences';
 import type { HostListeners, HostStore } from '../store/createStore';

@@ -1,6 +1,6 @@
 import type { SigningPort, WalletPort } from '@fathom/contract';
-import { copyRequest } from '@fathom/host-kit/wallet/copyRequest';
-import { onceLoaded } from '@fathom/host-kit/transactions/signingDisplay';
+import { copyRequest } from '@fathom/host-kit/transactions/wallet/copyRequest';
+import { onceLoaded } from '@fathom/host-kit/transactions/submit/signingDisplay';
 import type { Requests, RequestsDeps } from './createRequests';
 
 export interface LateRequests extends Pick<WalletPort, 'watchToken' | 'signTypedData'> {
@@ -27,7 +27,7 @@ export function lateRequests(deps: RequestsDeps): LateRequests {
   }
 
   async function loadVerifying(): Promise<Requests> {
-    const [requests] = await Promise.all([load(), import('@fathom/host-kit/transactions/sendingChecks')]);
+    const [requests] = await Promise.all([load(), import('@fathom/host-kit/transactions/submit/sendingChecks')]);
     return requests;
   }
 

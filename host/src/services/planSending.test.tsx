@@ -1,10 +1,10 @@
-import '@fathom/host-kit/signingBar/testing/fakeTopLayer';
+import '@fathom/host-kit/signing/signingBar/testing/fakeTopLayer';
 import { init } from '@module-federation/enhanced/runtime';
 import type { AreaId, TransactionMeta, TransactionRecord, TransactionRequest } from '@fathom/contract';
 import { failed, ok } from '@fathom/contract/result';
-import { TRANSACTIONS_KEY } from '@fathom/host-kit/transactions/transactionKeys';
-import type { AreaRequest } from '@fathom/host-kit/transactions/readRequest';
-import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
+import { TRANSACTIONS_KEY } from '@fathom/host-kit/transactions/records/transactionKeys';
+import type { AreaRequest } from '@fathom/host-kit/transactions/submit/readRequest';
+import type { SigningSource } from '@fathom/host-kit/signing/verify/descriptor/areaSigning';
 import { HOME, hostSuiteConfiguration, TARGET } from '@fathom/testing/hostSuiteConfiguration';
 import { nextNode } from '@fathom/testing/hostSuiteSetup';
 import { knownRequest } from '@fathom/testing/knownRequest';

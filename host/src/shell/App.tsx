@@ -2,7 +2,7 @@ import { HostServicesProvider, useThemePreference, type AreaId } from '@fathom/c
 import { BrowserRouter, useLocation } from '@fathom/contract/router';
 import { UiProvider } from '@fathom/ui/page/UiProvider';
 import { areaTheme } from '@fathom/ui/theme/theme';
-import { pageRoutes } from '@fathom/host-kit/embed/pageRoutes';
+import { pageRoutes } from '@fathom/host-kit/shells/embed/page/pageRoutes';
 import { useMemo, useState } from 'react';
 import { areaOfPath } from '../areas/areaOfPath';
 import { Layout } from './Layout';

@@ -4,11 +4,16 @@ import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeCon
 import { deepFreeze } from '@fathom/base/domain/frozenCopy';
 import { readOnly } from '@fathom/base/domain/readOnly';
 import { failed } from '@fathom/contract/result';
-import type { FrameOptions } from '@fathom/host-kit/frame/serveFrame';
-import { areaControls, NOT_PRESSED, withPress, type AreaControls } from '@fathom/host-kit/wallet/areaControls';
-import { areaServices } from '@fathom/host-kit/wallet/areaServices';
-import type { HasPressed } from '@fathom/host-kit/wallet/observePresses';
-import type { Presses, PressSource } from '@fathom/host-kit/wallet/presses';
+import type { FrameOptions } from '@fathom/host-kit/shells/frame/serveFrame';
+import {
+  areaControls,
+  NOT_PRESSED,
+  withPress,
+  type AreaControls,
+} from '@fathom/host-kit/transactions/wallet/areaControls';
+import { areaServices } from '@fathom/host-kit/transactions/wallet/areaServices';
+import type { HasPressed } from '@fathom/host-kit/transactions/wallet/observePresses';
+import type { Presses, PressSource } from '@fathom/host-kit/transactions/wallet/presses';
 import type { AreaLoader } from '../areas/areaLoader';
 import type { Previews } from '../areas/previews';
 import type { HostNetwork } from '../network/createNetwork';

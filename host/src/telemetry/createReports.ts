@@ -1,5 +1,5 @@
 import type { Readable } from '@fathom/contract';
-import { pageRoutes } from '@fathom/host-kit/embed/pageRoutes';
+import { pageRoutes } from '@fathom/host-kit/shells/embed/page/pageRoutes';
 import type { Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { areaOfPath } from '../areas/areaOfPath';
 import type { Consent } from './createTelemetry';

@@ -1,5 +1,5 @@
 import type { OwnerConfirmations } from '@fathom/contract';
-import { alertText } from '@fathom/host-kit/transactions/alertText';
+import { alertText } from '@fathom/host-kit/transactions/outcome/alertText';
 
 export const alertsText = {
   ...alertText,

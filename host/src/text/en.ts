@@ -1,6 +1,6 @@
 import { AREA_NAMES } from '@fathom/base/format/areaNames';
 import type { AreaId } from '@fathom/contract';
-import { areaProblemText } from '@fathom/host-kit/guard/areaProblemText';
+import { areaProblemText } from '@fathom/host-kit/signing/guard/areaProblemText';
 
 /** All copy of the shell. Sentences quoted in the specification are verbatim. */
 export const en = {

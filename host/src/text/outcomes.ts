@@ -1,4 +1,4 @@
-import { outcomeText } from '@fathom/host-kit/transactions/outcomeText';
+import { outcomeText } from '@fathom/host-kit/transactions/outcome/outcomeText';
 
 export const outcomesText = {
   ...outcomeText,

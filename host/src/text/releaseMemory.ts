@@ -1,6 +1,6 @@
 import { AREA_NAMES } from '@fathom/base/format/areaNames';
 import type { AreaId } from '@fathom/contract';
-import type { MemoryRefusal } from '@fathom/host-kit/guard/areaLoadError';
+import type { MemoryRefusal } from '@fathom/host-kit/signing/guard/areaLoadError';
 
 const CONTRADICTION: Readonly<Record<MemoryRefusal, string>> = {
   'rolled-back':

@@ -1,5 +1,5 @@
 import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
-import { writeTransactions } from '@fathom/host-kit/transactions/transactionStorage';
+import { writeTransactions } from '@fathom/host-kit/transactions/records/transactionStorage';
 import { injectedWallet, OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';
 import { testRecord } from '@fathom/testing/testRecord';
 import { act, screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { RecordStore } from '@fathom/host-kit/transactions/recordStore';
+import type { RecordStore } from '@fathom/host-kit/transactions/records/recordStore';
 import { bindActionCreators } from '@reduxjs/toolkit';
 import type { HostListeners, HostStore } from '../store/createStore';
 import { selectTransactions, transactionsSlice } from './transactionsSlice';

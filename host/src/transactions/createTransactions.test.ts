@@ -13,15 +13,15 @@ import { recordedDisplay } from '@fathom/testing/recordedDisplay';
 import { memoryStorage } from '@fathom/testing/memoryStorage';
 import { scriptedReader } from '@fathom/testing/scriptedReader';
 import { testRecord } from '@fathom/testing/testRecord';
-import { createAddressBook } from '@fathom/host-kit/verify/addressBook';
-import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
+import { createAddressBook } from '@fathom/host-kit/signing/verify/book/addressBook';
+import { createSignatureMemory } from '@fathom/host-kit/signing/verify/descriptor/signatureMemory';
 import {
   createTransactionCenter,
   type TransactionCenter,
   type TransactionCenterDeps,
 } from '@fathom/host-kit/transactions/createTransactionCenter';
-import { createRevertExplainers } from '@fathom/host-kit/transactions/revertExplainers';
-import { TRANSACTIONS_KEY } from '@fathom/host-kit/transactions/transactionKeys';
+import { createRevertExplainers } from '@fathom/host-kit/transactions/outcome/revertExplainers';
+import { TRANSACTIONS_KEY } from '@fathom/host-kit/transactions/records/transactionKeys';
 import { createTransactions } from './createTransactions';
 import { announceUnlessBanner } from './announceUnlessBanner';
 import { createReduxRecords } from './createReduxRecords';
@@ -29,7 +29,7 @@ import {
   readTransactions,
   removeTransaction,
   writeTransactions,
-} from '@fathom/host-kit/transactions/transactionStorage';
+} from '@fathom/host-kit/transactions/records/transactionStorage';
 
 const HASH = `0x${'11'.repeat(32)}` as const;
 const META = testRecord().meta;

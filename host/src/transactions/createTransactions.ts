@@ -1,13 +1,13 @@
 import type { Readable, TransactionRecord, TransactionsPort, WalletState } from '@fathom/contract';
 import { isRejected } from '@fathom/contract/isOpenRequest';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
-import { copyRequest } from '@fathom/host-kit/wallet/copyRequest';
+import { copyRequest } from '@fathom/host-kit/transactions/wallet/copyRequest';
 import type { TransactionCenter } from '@fathom/host-kit/transactions/createTransactionCenter';
-import type { RevertExplainers } from '@fathom/host-kit/transactions/revertExplainers';
-import type { Sending } from '@fathom/host-kit/transactions/createSending';
-import { loadForSigning, onceLoaded } from '@fathom/host-kit/transactions/signingDisplay';
-import { hasStoredTransactions } from '@fathom/host-kit/transactions/transactionKeys';
-import { recordsOfAccount, settledRecord } from '@fathom/host-kit/transactions/transactionRecords';
+import type { RevertExplainers } from '@fathom/host-kit/transactions/outcome/revertExplainers';
+import type { Sending } from '@fathom/host-kit/transactions/submit/createSending';
+import { loadForSigning, onceLoaded } from '@fathom/host-kit/transactions/submit/signingDisplay';
+import { hasStoredTransactions } from '@fathom/host-kit/transactions/records/transactionKeys';
+import { recordsOfAccount, settledRecord } from '@fathom/host-kit/transactions/records/transactionRecords';
 import { loadUntilDone } from '../services/loadUntilDone';
 
 export interface TransactionsDeps {

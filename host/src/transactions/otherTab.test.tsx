@@ -1,5 +1,5 @@
 import { useTransactions } from '@fathom/contract';
-import { TRANSACTIONS_KEY } from '@fathom/host-kit/transactions/transactionKeys';
+import { TRANSACTIONS_KEY } from '@fathom/host-kit/transactions/records/transactionKeys';
 import { ACCOUNT, injectedWallet } from '@fathom/testing/injectedWallet';
 import { testRecord } from '@fathom/testing/testRecord';
 import { act, fireEvent, screen, within } from '@testing-library/react';

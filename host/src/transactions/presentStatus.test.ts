@@ -1,5 +1,5 @@
 import type { TransactionRecord } from '@fathom/contract';
-import { presentResult } from '@fathom/host-kit/transactions/presentResult';
+import { presentResult } from '@fathom/host-kit/transactions/outcome/presentResult';
 import { testRecord } from '@fathom/testing/testRecord';
 import { testConfiguration } from '../testing/testConfiguration';
 import { alertsText } from '../text/alerts';

@@ -1,11 +1,11 @@
 import type { Chain, TransactionRecord } from '@fathom/contract';
-import { receiptText } from '@fathom/host-kit/effects/receiptTexts';
-import { doubtsOf, unsentText } from '@fathom/host-kit/transactions/presentResult';
+import { receiptText } from '@fathom/host-kit/signing/effects/receiptTexts';
+import { doubtsOf, unsentText } from '@fathom/host-kit/transactions/outcome/presentResult';
 import { isOpenRequest } from '@fathom/contract/isOpenRequest';
-import type { RevertExplainer } from '@fathom/host-kit/transactions/revertExplainers';
+import type { RevertExplainer } from '@fathom/host-kit/transactions/outcome/revertExplainers';
 import { withWalletMessage } from '@fathom/base/domain/walletMessage';
 import { formatToken } from '@fathom/base/format/formatToken';
-import { returnedText } from '@fathom/host-kit/transactions/returnedText';
+import { returnedText } from '@fathom/host-kit/transactions/outcome/returnedText';
 import { activityText } from '../text/activity';
 import { alertsText } from '../text/alerts';
 import { outcomesText } from '../text/outcomes';

@@ -1,5 +1,5 @@
-import { withKnownDescription } from '@fathom/host-kit/transactions/recordDescriptions';
-import { compareStored, type MergedRecords } from '@fathom/host-kit/transactions/recordStore';
+import { withKnownDescription } from '@fathom/host-kit/transactions/records/recordDescriptions';
+import { compareStored, type MergedRecords } from '@fathom/host-kit/transactions/records/recordStore';
 import type { TransactionRecord } from '@fathom/contract';
 import { createEntityAdapter, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
 

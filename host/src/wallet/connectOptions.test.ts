@@ -1,5 +1,5 @@
 import { connectOptions, type ConnectInput } from './connectOptions';
-import type { DiscoveredWallet } from '@fathom/host-kit/wallet/discoverWallets';
+import type { DiscoveredWallet } from '@fathom/host-kit/transactions/wallet/discoverWallets';
 
 const NOTHING = { discovered: [], injected: undefined, hasWalletConnect: true, isInSafe: false, isPhone: false };
 function walletOf(rdns: string): DiscoveredWallet {

@@ -1,4 +1,4 @@
-import type { DiscoveredWallet, InjectedWallet } from '@fathom/host-kit/wallet/discoverWallets';
+import type { DiscoveredWallet, InjectedWallet } from '@fathom/host-kit/transactions/wallet/discoverWallets';
 import { en } from '../text/en';
 import { isMetaMask } from './openConnection';
 import { INJECTED, METAMASK, SAFE, WALLET_CONNECT, type WalletOptionId } from './storedWalletChoice';

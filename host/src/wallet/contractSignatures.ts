@@ -1,6 +1,6 @@
 import type { ChainReader } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
-import { asString, contractFunction } from '@fathom/base/rpc/contractFunction';
+import { asString, contractFunction } from '@fathom/base/rpc/abi/contractFunction';
 import { readOne } from '@fathom/base/rpc/multicall';
 
 const isValidSignature = contractFunction<[hash: Hex, signature: Hex], string>(

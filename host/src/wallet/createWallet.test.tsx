@@ -1,5 +1,5 @@
 import { knownPermit } from '@fathom/testing/knownRequest';
-import { discoverWallets } from '@fathom/host-kit/wallet/discoverWallets';
+import { discoverWallets } from '@fathom/host-kit/transactions/wallet/discoverWallets';
 import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/testing/injectedWallet';
 import { memoryStorage } from '@fathom/testing/memoryStorage';
 import { announceWallet } from '../testing/announceWallet';

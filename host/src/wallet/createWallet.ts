@@ -1,11 +1,15 @@
 import type { HostError, Readable, WalletPort } from '@fathom/contract';
 import { createWritable } from '@fathom/base/domain/writable';
 import { failed, type Result } from '@fathom/contract/result';
-import type { DiscoveredWallet, InjectedWallet, WalletDiscovery } from '@fathom/host-kit/wallet/discoverWallets';
-import type { HasPressed } from '@fathom/host-kit/wallet/observePresses';
-import type { AddableChain } from '@fathom/host-kit/wallet/switchChain';
-import { loadForSigning } from '@fathom/host-kit/transactions/signingDisplay';
-import type { WalletRequests } from '@fathom/host-kit/wallet/walletRequests';
+import type {
+  DiscoveredWallet,
+  InjectedWallet,
+  WalletDiscovery,
+} from '@fathom/host-kit/transactions/wallet/discoverWallets';
+import type { HasPressed } from '@fathom/host-kit/transactions/wallet/observePresses';
+import type { AddableChain } from '@fathom/host-kit/transactions/wallet/switchChain';
+import { loadForSigning } from '@fathom/host-kit/transactions/submit/signingDisplay';
+import type { WalletRequests } from '@fathom/host-kit/transactions/wallet/walletRequests';
 import { en } from '../text/en';
 import { connectOptions } from './connectOptions';
 import { WALLET_CONNECT } from './storedWalletChoice';
@@ -59,7 +63,7 @@ export function createWallet({
     make: (requests: WalletRequests) => Promise<Result<T, HostError>>,
   ): Promise<Result<T, HostError>> {
     const code = await loadForSigning(
-      () => import(/* webpackChunkName: "requests" */ '@fathom/host-kit/wallet/walletRequests'),
+      () => import(/* webpackChunkName: "requests" */ '@fathom/host-kit/transactions/wallet/walletRequests'),
     );
     return code.ok ? make(code.value.createWalletRequests({ active: () => session.active(), chains, log })) : code;
   }

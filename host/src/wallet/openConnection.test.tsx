@@ -1,5 +1,5 @@
 import { ACCOUNT, injectedWallet, type FakeInjectedWallet } from '@fathom/testing/injectedWallet';
-import { discoverWallets } from '@fathom/host-kit/wallet/discoverWallets';
+import { discoverWallets } from '@fathom/host-kit/transactions/wallet/discoverWallets';
 import { announceWallet } from '../testing/announceWallet';
 import { openConnection, type Opening } from './openConnection';
 

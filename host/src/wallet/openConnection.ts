@@ -1,5 +1,9 @@
 import type { Eip1193Provider } from '@fathom/contract';
-import { findWallet, type DiscoveredWallet, type WalletDiscovery } from '@fathom/host-kit/wallet/discoverWallets';
+import {
+  findWallet,
+  type DiscoveredWallet,
+  type WalletDiscovery,
+} from '@fathom/host-kit/transactions/wallet/discoverWallets';
 import type { WalletConnection } from './connections/walletConnection';
 import { requireSiteData } from './connections/requireSiteData';
 import type { WalletConnectSettings } from './connections/openWalletConnect';

@@ -1,7 +1,7 @@
 import type { HostError } from '@fathom/contract';
 import { walletSaid } from '@fathom/base/domain/walletMessage';
-import { readWalletError } from '@fathom/host-kit/wallet/walletError';
-import { walletErrorCodes } from '@fathom/host-kit/wallet/walletErrorLayers';
+import { readWalletError } from '@fathom/host-kit/transactions/wallet/walletError';
+import { walletErrorCodes } from '@fathom/host-kit/transactions/wallet/walletErrorLayers';
 import { en } from '../text/en';
 
 export function readConnectError(error: unknown): HostError {

@@ -1,6 +1,6 @@
 import { memoryStorage } from '@fathom/testing/memoryStorage';
 import { ACCOUNT } from '@fathom/testing/injectedWallet';
-import { discoverWallets } from '@fathom/host-kit/wallet/discoverWallets';
+import { discoverWallets } from '@fathom/host-kit/transactions/wallet/discoverWallets';
 import { fakeSafe } from '../testing/fakeSafe';
 import { openConnection } from './openConnection';
 import { SAFE } from './storedWalletChoice';

@@ -1,4 +1,4 @@
-import { readWalletError } from '@fathom/host-kit/wallet/walletError';
+import { readWalletError } from '@fathom/host-kit/transactions/wallet/walletError';
 import { memoryStorage } from '@fathom/testing/memoryStorage';
 import {
   ACCOUNT,

@@ -3,7 +3,7 @@ import { createWritable, type Writable } from '@fathom/base/domain/writable';
 import type { Address } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
-import type { ActiveWallet } from '@fathom/host-kit/wallet/walletRequests';
+import type { ActiveWallet } from '@fathom/host-kit/transactions/wallet/walletRequests';
 import { en } from '../text/en';
 import { openReadOnly } from './connections/openReadOnly';
 import type { WalletConnection } from './connections/walletConnection';

@@ -1,14 +1,14 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { isSameAddress, type Address, type Hex } from '@fathom/contract/address';
-import { keccakOfText } from '@fathom/base/rpc/keccak';
+import { keccakOfText } from '@fathom/base/rpc/abi/keccak';
 import { readAccountKind } from '@fathom/base/rpc/accountCode';
-import { decodeValues, type AbiValue, type NamedValue } from '@fathom/base/rpc/namedValues';
+import { decodeValues, type AbiValue, type NamedValue } from '@fathom/base/rpc/abi/namedValues';
 import {
   simulateEffects,
   type FailedCall,
   type SimulatedLog,
   type SimulationOptions,
-} from '@fathom/base/rpc/simulateEffects';
+} from '@fathom/base/rpc/simulation/simulateEffects';
 import type { ProposalBatch } from '../domain/governance/proposal';
 import type { ValueUnit } from './daoConfiguration';
 import type { DaoScope } from './daoScope';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { keccakOfText } from '@fathom/base/rpc/keccak';
-import { readLogRange } from '@fathom/base/rpc/readLogRange';
+import { keccakOfText } from '@fathom/base/rpc/abi/keccak';
+import { readLogRange } from '@fathom/base/rpc/logs/readLogRange';
 import type { DaoScope } from './daoScope';
 import { MAIN_STREAM } from './staking.query';
 import { stakingKeys } from './stakingKeys';

@@ -1,12 +1,12 @@
 import { addressKey, type Address, type Hex } from '@fathom/contract/address';
-import { canonicalType, parseSignature, type AbiSignature } from '@fathom/base/rpc/abiSignature';
-import { encodeAbi } from '@fathom/base/rpc/encodeAbi';
-import { decodeExactly, type NamedValue } from '@fathom/base/rpc/namedValues';
+import { canonicalType, parseSignature, type AbiSignature } from '@fathom/base/rpc/abi/abiSignature';
+import { encodeAbi } from '@fathom/base/rpc/abi/encodeAbi';
+import { decodeExactly, type NamedValue } from '@fathom/base/rpc/abi/namedValues';
 import type { ProposalBatch } from '../domain/governance/proposal';
 import { OWN_CONTRACTS } from './abi/ownFunctions';
 import type { DaoDeployment, ValueUnit } from './daoConfiguration';
 
-export type { AbiValue, NamedValue } from '@fathom/base/rpc/namedValues';
+export type { AbiValue, NamedValue } from '@fathom/base/rpc/abi/namedValues';
 
 export interface MeasuredValue extends NamedValue {
   readonly unit: ValueUnit | undefined;

@@ -3,7 +3,7 @@ import type { Address } from '@fathom/contract/address';
 import type { UnixSeconds } from '@fathom/base/domain/time';
 import { chainState, known, readMany, type ReadResults } from '@fathom/base/rpc/multicall';
 import { readAtMoment } from '@fathom/base/rpc/readAtMoment';
-import type { ChainMoment } from '@fathom/base/rpc/simulateEffects';
+import type { ChainMoment } from '@fathom/base/rpc/simulation/simulateEffects';
 import { isHeldUntilEnd, type Lock } from '../domain/staking/lock';
 import type { Wei } from '../domain/staking/units';
 import { getClaimable, getClaimableOfLock, getEarlyUnlockPenalty, isProhibitedLockPosition } from './abi/daoContracts';

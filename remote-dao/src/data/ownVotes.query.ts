@@ -1,7 +1,7 @@
 import { addressKey, type Address, type Hex } from '@fathom/contract/address';
-import { contractEvent } from '@fathom/base/rpc/contractEvent';
-import type { ChainLog } from '@fathom/base/rpc/readLogRange';
-import { readHead, searchLogs } from '@fathom/base/rpc/searchLogs';
+import { contractEvent } from '@fathom/base/rpc/abi/contractEvent';
+import type { ChainLog } from '@fathom/base/rpc/logs/readLogRange';
+import { readHead, searchLogs } from '@fathom/base/rpc/logs/searchLogs';
 import { queryOptions } from '@tanstack/react-query';
 import { VOTE_CHOICES, VOTE_CODES, type VoteChoice } from '../domain/governance/votes';
 import type { DaoScope } from './daoScope';

@@ -6,7 +6,7 @@ import { withdrawStream } from './abi/daoContracts';
 import type { DaoScope } from './daoScope';
 import { MAIN_STREAM } from './staking.query';
 import { stakingKeys } from './stakingKeys';
-import { isReverted } from '@fathom/base/rpc/readError';
+import { isReverted } from '@fathom/base/rpc/nodes/readError';
 
 /** Milliseconds. */
 const FRESH_FOR = 60_000;

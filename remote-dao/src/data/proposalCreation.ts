@@ -1,9 +1,9 @@
 import { isAddress, type Address, type Hex } from '@fathom/contract/address';
-import { parseSignature } from '@fathom/base/rpc/abiSignature';
-import { abiDecoder } from '@fathom/base/rpc/decodeAbi';
+import { parseSignature } from '@fathom/base/rpc/abi/abiSignature';
+import { abiDecoder } from '@fathom/base/rpc/abi/decodeAbi';
 import { chainState, known, readMany } from '@fathom/base/rpc/multicall';
-import type { ChainLog } from '@fathom/base/rpc/readLogRange';
-import { searchLogs } from '@fathom/base/rpc/searchLogs';
+import type { ChainLog } from '@fathom/base/rpc/logs/readLogRange';
+import { searchLogs } from '@fathom/base/rpc/logs/searchLogs';
 import type { ProposalBatch } from '../domain/governance/proposal';
 import { getProposalSnapshot, getVotingDelay } from './abi/daoContracts';
 import { checksummed } from './checksummed';

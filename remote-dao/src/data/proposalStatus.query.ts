@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import { chainState, known, readMany, type ReadResults } from '@fathom/base/rpc/multicall';
-import { readRows } from '@fathom/base/rpc/readRows';
+import { readRows } from '@fathom/base/rpc/logs/readRows';
 import type { TimedBlock } from '../domain/governance/blockTime';
 import type { Proposal } from '../domain/governance/proposal';
 import { proposalState, type ProposalState } from '../domain/governance/proposalState';

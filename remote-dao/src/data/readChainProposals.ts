@@ -1,6 +1,6 @@
 import type { Address } from '@fathom/contract/address';
 import { known, readMany, readOne, required } from '@fathom/base/rpc/multicall';
-import { readRows } from '@fathom/base/rpc/readRows';
+import { readRows } from '@fathom/base/rpc/logs/readRows';
 import type { Proposal } from '../domain/governance/proposal';
 import { getDescription, getProposalIds, getProposalSnapshot } from './abi/daoContracts';
 import type { DaoScope } from './daoScope';

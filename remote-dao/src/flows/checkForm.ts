@@ -1,4 +1,4 @@
-import { hasValidChecksum } from '@fathom/base/rpc/checksumAddress';
+import { hasValidChecksum } from '@fathom/base/rpc/abi/checksumAddress';
 import { checkAction, checkProposal, type ActionIssue, type ProposalIssues } from '../domain/authoring/checkProposal';
 import type { DraftAction, ProposalForm } from '../domain/authoring/draft';
 

@@ -1,7 +1,7 @@
 import type { Hex } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
-import { canonicalType, parseSignature, type AbiParameter, type AbiType } from '@fathom/base/rpc/abiSignature';
-import { encodeAbi } from '@fathom/base/rpc/encodeAbi';
+import { canonicalType, parseSignature, type AbiParameter, type AbiType } from '@fathom/base/rpc/abi/abiSignature';
+import { encodeAbi } from '@fathom/base/rpc/abi/encodeAbi';
 import { parseArguments, type ArgumentsProblem, type TypedArgument } from '../domain/authoring/functionArguments';
 import type { DraftAction } from '../domain/authoring/draft';
 import { targetAddress } from '../domain/authoring/proposalPayload';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Address } from '@fathom/contract/address';
-import { accountIntent, amountSchema, positiveAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
-import { addressSchema } from '@fathom/area-kit/flows/step';
+import { accountIntent, amountSchema, positiveAmountSchema } from '@fathom/area-kit/flows/run/intentSchemas';
+import { addressSchema } from '@fathom/area-kit/flows/steps/step';
 import { readOne, required, type MulticallReader } from '@fathom/base/rpc/multicall';
 import { getAllLocks } from '../data/abi/daoContracts';
 import { decodeLock } from '../data/staking.query';

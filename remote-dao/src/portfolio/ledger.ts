@@ -1,7 +1,7 @@
 import { readLedgerRows } from '@fathom/base/indexer/ledgerRows';
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { known, readMany } from '@fathom/base/rpc/multicall';
-import { readRows } from '@fathom/base/rpc/readRows';
+import { readRows } from '@fathom/base/rpc/logs/readRows';
 import type { HostServices, LedgerBalance, LedgerCursor, LedgerPage, PortfolioToken } from '@fathom/contract';
 import { addressKey, isSameAddress, type Address } from '@fathom/contract/address';
 import { getAllLocks, getBalance, getPendingRewards } from '../data/abi/daoContracts';

@@ -1,6 +1,6 @@
 import type { Address } from '@fathom/contract/address';
 import { chainState, known, readMany, required } from '@fathom/base/rpc/multicall';
-import { readRows } from '@fathom/base/rpc/readRows';
+import { readRows } from '@fathom/base/rpc/logs/readRows';
 import type { QueryClient } from '@tanstack/react-query';
 import { getDescription, getProposalIds, getVotes } from '../data/abi/daoContracts';
 import { secondsPerBlockQuery } from '../data/blockTime.query';

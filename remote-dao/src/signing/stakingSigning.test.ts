@@ -2,10 +2,10 @@ import { signingFiles } from '@fathom/area-kit/writes/signingFiles';
 import type { Address } from '@fathom/contract/address';
 import { contractResponses, type ContractResponse } from '@fathom/testing/contractResponses';
 import { mutateWrite } from '@fathom/testing/mutateWrite';
-import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
-import { readTokenSymbols } from '@fathom/host-kit/transactions/readTokenSymbols';
-import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
-import { verifyWrite, type VerifyContext } from '@fathom/host-kit/verify/verifyWrite';
+import { admitSigning } from '@fathom/host-kit/signing/verify/descriptor/admitSigning';
+import { readTokenSymbols } from '@fathom/host-kit/transactions/outcome/readTokenSymbols';
+import { createSignatureMemory } from '@fathom/host-kit/signing/verify/descriptor/signatureMemory';
+import { verifyWrite, type VerifyContext } from '@fathom/host-kit/signing/verify/verifyWrite';
 import { ACCOUNT, CONTRACTS, daoContracts, STAKING_WRITES } from '../flows/testing/stakingSetup';
 import { signing } from '../writes/signing';
 

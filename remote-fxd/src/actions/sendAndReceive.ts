@@ -1,5 +1,5 @@
 import type { Amount } from '@fathom/base/domain/amount';
-import { amountText } from '@fathom/area-kit/actions/amountText';
+import { amountText } from '@fathom/area-kit/actions/entry/amountText';
 import { transactionText } from '@fathom/area-kit/actions/text/en';
 
 interface TokenAmount {

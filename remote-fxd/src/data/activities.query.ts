@@ -11,7 +11,7 @@ import { FXD_ACTIVITIES } from './fxdQueries';
 import type { IndexedActivity } from './fxdRows';
 import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
-import { readRows } from '@fathom/base/rpc/readRows';
+import { readRows } from '@fathom/base/rpc/logs/readRows';
 
 /**
  * The history of a proxy wallet comes from the indexer (`FXD_ACTIVITIES`). The chain confirms owner and pool of each

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { readMany, type ReadFailure } from '@fathom/base/rpc/multicall';
 import { isSameAddress, type Address } from '@fathom/contract/address';
 import type { Result } from '@fathom/contract/result';

@@ -9,7 +9,7 @@ import {
   type PoolRecord,
 } from './abi/fxdContracts';
 import type { FxdScope } from './fxdScope';
-import { readRows } from '@fathom/base/rpc/readRows';
+import { readRows } from '@fathom/base/rpc/logs/readRows';
 
 export interface Block {
   readonly number: number;

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { known, type MulticallReader } from '@fathom/base/rpc/multicall';
 import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
 import { getCollateralToken, getPoolRecord } from './abi/fxdContracts';
 import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
-import { readRows } from '@fathom/base/rpc/readRows';
+import { readRows } from '@fathom/base/rpc/logs/readRows';
 
 export interface PoolToken {
   readonly adapter: Address;

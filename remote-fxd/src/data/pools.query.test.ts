@@ -1,4 +1,4 @@
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { atSharedRefresh } from '@fathom/base/rpc/queryClient';
 import type { Address } from '@fathom/contract/address';
 import { getPoolRecord, getPositionDebtCeiling, getTotalDebtCeiling, getTotalShare } from './abi/fxdContracts';

@@ -1,4 +1,4 @@
-import type { ContractRead } from '@fathom/base/rpc/contractFunction';
+import type { ContractRead } from '@fathom/base/rpc/abi/contractFunction';
 import { required, type ReadOptions } from '@fathom/base/rpc/multicall';
 import type { Address, Hex } from '@fathom/contract/address';
 import {
@@ -9,7 +9,7 @@ import {
   getPositionPool,
 } from './abi/fxdContracts';
 import type { FxdScope } from './fxdScope';
-import { readRows, type RowResults } from '@fathom/base/rpc/readRows';
+import { readRows, type RowResults } from '@fathom/base/rpc/logs/readRows';
 
 /** Only the owner can change. */
 export interface OwnedPosition {

@@ -1,11 +1,11 @@
-import type { ContractRead } from '@fathom/base/rpc/contractFunction';
+import type { ContractRead } from '@fathom/base/rpc/abi/contractFunction';
 import { chainState, required, type BlockTag, type ReadResults } from '@fathom/base/rpc/multicall';
 import type { Position } from '../domain/position';
 import { getPoolRecord, getPositionOwner, getPositionRecord, getStablecoin } from './abi/fxdContracts';
 import { decodePosition, type KnownPosition } from './decodePosition';
 import type { FxdScope } from './fxdScope';
 import type { Block } from './poolMetrics';
-import { readRows } from '@fathom/base/rpc/readRows';
+import { readRows } from '@fathom/base/rpc/logs/readRows';
 
 /**
  * Reads positions, their pools and owners at one block (default: the latest) in one request, together with

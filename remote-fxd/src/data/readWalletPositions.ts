@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ContractRead } from '@fathom/base/rpc/contractFunction';
+import type { ContractRead } from '@fathom/base/rpc/abi/contractFunction';
 import { required, type BlockTag, type ReadResults } from '@fathom/base/rpc/multicall';
 import { isSameAddress, type Address, type Hex } from '@fathom/contract/address';
 import type { Pool } from '../domain/pool';

@@ -1,4 +1,4 @@
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { chainState } from '@fathom/base/rpc/multicall';
 import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import { buildPool } from '../domain/testing/buildPosition';

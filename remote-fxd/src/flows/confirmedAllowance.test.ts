@@ -1,4 +1,4 @@
-import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { erc20, MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { disagreeingNodes } from '@fathom/testing/twoNodes';
 import { wad } from '../domain/testing/buildPosition';

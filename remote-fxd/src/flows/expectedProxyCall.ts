@@ -1,6 +1,6 @@
 import type { ExpectedCall } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
-import type { ExpectedCalls } from '@fathom/area-kit/flows/expectedCalls';
+import type { ExpectedCalls } from '@fathom/area-kit/flows/steps/expectedCalls';
 import { proxyWallet as proxyWalletContract } from '../writes/proxyWallet';
 
 const { execute } = proxyWalletContract.writes;

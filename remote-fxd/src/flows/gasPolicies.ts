@@ -1,4 +1,4 @@
-import { gasPoliciesOf } from '@fathom/area-kit/flows/gasPolicies';
+import { gasPoliciesOf } from '@fathom/area-kit/flows/gas/gasPolicies';
 
 /** The minimums are below the actual gas use of each action. */
 export const gasPolicies = gasPoliciesOf(120n, {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isHex, type Hex } from '@fathom/contract/address';
-import { accountIntent, approvalAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
-import { addressSchema } from '@fathom/area-kit/flows/step';
+import { accountIntent, approvalAmountSchema } from '@fathom/area-kit/flows/run/intentSchemas';
+import { addressSchema } from '@fathom/area-kit/flows/steps/step';
 
 /** Native collateral is sent as value, a token is approved first. */
 export const nativeCollateral = { of: v.literal('native') };

@@ -1,9 +1,9 @@
 import { Interface, zeroPadValue } from 'ethers';
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
 import type { TransactionStatus } from '@fathom/contract';
 import type { FlowDefinition, FlowIntent } from '@fathom/area-kit/flows/defineFlow';
-import { createFlowRunner } from '@fathom/area-kit/flows/run';
+import { createFlowRunner } from '@fathom/area-kit/flows/run/run';
 import { createFakeChain, type FakeChain } from '@fathom/testing/fakeChain';
 import { createFakeHost, type FakeHost } from '@fathom/testing/fakeHost';
 import { getPoolRecord, getPositionRecord, getProxyWallet, getStablecoin } from '../data/abi/fxdContracts';

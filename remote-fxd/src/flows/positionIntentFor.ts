@@ -1,6 +1,6 @@
 import type { Address } from '@fathom/contract/address';
 import type { FxdScope } from '../data/fxdScope';
-import type { ApprovalAmount } from '@fathom/area-kit/flows/approvalPreference';
+import type { ApprovalAmount } from '@fathom/area-kit/flows/approval/approvalPreference';
 import type { Pool } from '../domain/pool';
 import type { Wad } from '../domain/units';
 

@@ -1,7 +1,7 @@
 import type { GasPolicy } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
-import { encodeCall } from '@fathom/area-kit/flows/encodeCall';
-import type { CallArgument, ContractCall } from '@fathom/area-kit/flows/step';
+import { encodeCall } from '@fathom/area-kit/flows/steps/encodeCall';
+import type { CallArgument, ContractCall } from '@fathom/area-kit/flows/steps/step';
 import { proxyWallet as proxyWalletContract } from '../writes/proxyWallet';
 
 const { execute } = proxyWalletContract.writes;

@@ -1,6 +1,6 @@
 import type { Address } from '@fathom/contract/address';
-import type { ApprovalAmount } from '@fathom/area-kit/flows/approvalPreference';
-import type { Spending } from '@fathom/area-kit/flows/spending';
+import type { ApprovalAmount } from '@fathom/area-kit/flows/approval/approvalPreference';
+import type { Spending } from '@fathom/area-kit/flows/approval/spending';
 import type { Wad } from '../domain/units';
 import { FXD } from './expectedProxyCall';
 import { collateralToken } from '../writes/collateralToken';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { ChainReader } from '@fathom/contract';
-import { decodeRevert } from '@fathom/base/rpc/revert';
-import { revertText } from '@fathom/base/rpc/revertText';
+import { decodeRevert } from '@fathom/base/rpc/simulation/revert';
+import { revertText } from '@fathom/base/rpc/simulation/revertText';
 import { isHex, type Address, type Hex } from '@fathom/contract/address';
-import { encodeStep } from '@fathom/area-kit/flows/encodeStep';
-import { isDisagreement, isReverted } from '@fathom/base/rpc/readError';
-import type { Step } from '@fathom/area-kit/flows/step';
+import { encodeStep } from '@fathom/area-kit/flows/steps/encodeStep';
+import { isDisagreement, isReverted } from '@fathom/base/rpc/nodes/readError';
+import type { Step } from '@fathom/area-kit/flows/steps/step';
 import { decodePositionChange, type PositionChange, type PositionEventFilter } from './positionReceipt';
 
 export type StepSimulation =

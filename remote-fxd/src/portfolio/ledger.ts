@@ -1,6 +1,6 @@
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { known, readMany, readOne, required } from '@fathom/base/rpc/multicall';
-import { readRows } from '@fathom/base/rpc/readRows';
+import { readRows } from '@fathom/base/rpc/logs/readRows';
 import { readLedgerRows } from '@fathom/base/indexer/ledgerRows';
 import type { HostServices, LedgerBalance, LedgerCursor, LedgerPage, PortfolioToken } from '@fathom/contract';
 import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';

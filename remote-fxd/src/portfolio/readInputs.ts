@@ -1,4 +1,4 @@
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { chainState, known } from '@fathom/base/rpc/multicall';
 import type { HostServices } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';

@@ -1,4 +1,4 @@
-import { encodedCalls } from '@fathom/area-kit/flows/encodedCalls';
+import { encodedCalls } from '@fathom/area-kit/flows/steps/encodedCalls';
 import { heldAmount, linkAmount, rescueOptions, type RescueWay } from '@fathom/area-kit/portfolio/rescueOptions';
 import type { PromisedNumber, RescueOption, RescueRequest, WalletHolding } from '@fathom/contract';
 import { wadAmount } from '@fathom/base/domain/ratio';

@@ -1,7 +1,7 @@
 import type { TransactionRequest } from '@fathom/contract';
 import { mutateWrite } from '@fathom/testing/mutateWrite';
 import { untriedWrites } from '@fathom/testing/untriedWrites';
-import { verifyWrite } from '@fathom/host-kit/verify/verifyWrite';
+import { verifyWrite } from '@fathom/host-kit/signing/verify/verifyWrite';
 import type { Pool } from '../domain/pool';
 import { CREATE, writesIn } from '../flows/testing/fxdWrites';
 import { CGO, CONTRACTS, ACCOUNT, ETH, NATIVE_NAMES, SIX, XDC_NAMES } from '../flows/testing/setup';

@@ -1,6 +1,6 @@
 import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, carriedCall } from '@fathom/area-kit/writes/display';
-import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
+import { gasAtLeast } from '@fathom/area-kit/flows/gas/gasPolicies';
 import { calls } from '@fathom/area-kit/writes/parameters';
 import { entry } from '@fathom/area-kit/writes/writeEffect';
 import { proxyCalls } from './proxyCalls';

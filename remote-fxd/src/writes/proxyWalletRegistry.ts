@@ -1,6 +1,6 @@
 import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName } from '@fathom/area-kit/writes/display';
-import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
+import { gasAtLeast } from '@fathom/area-kit/flows/gas/gasPolicies';
 import { account } from '@fathom/area-kit/writes/parameters';
 import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 

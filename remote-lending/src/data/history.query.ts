@@ -5,7 +5,7 @@ import { HISTORY_PAGE_SIZE } from '../domain/history/historyPages';
 import { historyQuery, historyResponse, type HistoryPage } from './historySchema';
 import type { Market } from './marketConfiguration';
 import { queryKeys } from './queryKeys';
-import { limitedSignal } from '@fathom/base/rpc/limitedSignal';
+import { limitedSignal } from '@fathom/base/rpc/nodes/limitedSignal';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 

@@ -5,7 +5,7 @@ import type { SwapRequest, SwapRoute, SwapSide } from '../domain/swap/swapRoute'
 import { maximumSold, minimumReceived } from '../domain/swap/swapSlippage';
 import type { Bps, TokenAmount, Usd } from '../domain/units';
 import { quotedChainId, type Market } from './marketConfiguration';
-import { limitedSignal } from '@fathom/base/rpc/limitedSignal';
+import { limitedSignal } from '@fathom/base/rpc/nodes/limitedSignal';
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,6 +1,6 @@
-import { parseSignature } from '@fathom/base/rpc/abiSignature';
-import { contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
-import { encodeAbi } from '@fathom/base/rpc/encodeAbi';
+import { parseSignature } from '@fathom/base/rpc/abi/abiSignature';
+import { contractFunction, ignored } from '@fathom/base/rpc/abi/contractFunction';
+import { encodeAbi } from '@fathom/base/rpc/abi/encodeAbi';
 import { isSameAddress, type Address, type Hex } from '@fathom/contract/address';
 import type { SwapRoute, SwapSide } from '../domain/swap/swapRoute';
 import type { Bps, TokenAmount } from '../domain/units';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
+import { contractFunction, ignored } from '@fathom/base/rpc/abi/contractFunction';
 import type { Address } from '@fathom/contract/address';
 import { setupMarket } from '../actions/testing/dialogHarness';
 import { USDC, WETH } from '../flows/testing/setup';

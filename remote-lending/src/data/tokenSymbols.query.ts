@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { known, readMany, type MulticallReader } from '@fathom/base/rpc/multicall';
 import type { Address } from '@fathom/contract/address';
 import { queryKeys } from './queryKeys';

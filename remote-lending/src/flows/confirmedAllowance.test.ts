@@ -1,4 +1,4 @@
-import { creditDelegation, erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { creditDelegation, erc20, MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import type { Address } from '@fathom/contract/address';
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { disagreeingNodes } from '@fathom/testing/twoNodes';

@@ -1,5 +1,5 @@
-import { customErrors } from '@fathom/base/rpc/customErrors';
-import { decodeRevert } from '@fathom/base/rpc/revert';
+import { customErrors } from '@fathom/base/rpc/abi/customErrors';
+import { decodeRevert } from '@fathom/base/rpc/simulation/revert';
 
 /**
  * Pool errors by name, with the numeric code of older deployments. Since Aave 3.4, pools revert with `error <Name>()`

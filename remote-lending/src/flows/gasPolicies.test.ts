@@ -1,7 +1,7 @@
-import type { PlannedStep, StepState } from '@fathom/area-kit/flows/flowState';
-import type { Step } from '@fathom/area-kit/flows/step';
+import type { PlannedStep, StepState } from '@fathom/area-kit/flows/run/flowState';
+import type { Step } from '@fathom/area-kit/flows/steps/step';
 import { borrowFlow } from '../actions/borrow/borrow.flow';
-import { remainingGas } from '@fathom/area-kit/flows/remainingGas';
+import { remainingGas } from '@fathom/area-kit/flows/gas/remainingGas';
 import { supplyFlow } from '../actions/supply/supply.flow';
 import { withdrawSwitchFlow } from '../actions/withdrawSwitch/withdrawSwitch.flow';
 

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { Address } from '@fathom/contract/address';
-import type { ApprovalAmount, ApprovalPreference } from '@fathom/area-kit/flows/approvalPreference';
+import type { ApprovalAmount, ApprovalPreference } from '@fathom/area-kit/flows/approval/approvalPreference';
 import {
   accountIntent,
   approvalAmountSchema,
   approvalMethodSchema,
   positiveAmountSchema,
-} from '@fathom/area-kit/flows/intentSchemas';
-import type { PlannedCall, Spending } from '@fathom/area-kit/flows/spending';
-import { addressSchema } from '@fathom/area-kit/flows/step';
-import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+} from '@fathom/area-kit/flows/run/intentSchemas';
+import type { PlannedCall, Spending } from '@fathom/area-kit/flows/approval/spending';
+import { addressSchema } from '@fathom/area-kit/flows/steps/step';
+import { MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import type { DescribedCall } from '@fathom/area-kit/writes/defineContract';
 import { tokenTraits, type Market } from '../data/marketConfiguration';
 import type { Reserve } from '../domain/reserve/reserve';

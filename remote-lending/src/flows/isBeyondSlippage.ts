@@ -1,5 +1,5 @@
-import { customErrors } from '@fathom/base/rpc/customErrors';
-import { decodeRevert } from '@fathom/base/rpc/revert';
+import { customErrors } from '@fathom/base/rpc/abi/customErrors';
+import { decodeRevert } from '@fathom/base/rpc/simulation/revert';
 
 /** Revert message of an adapter when a swap costs more than its limit. */
 const BEYOND_SLIPPAGE = 'INSUFFICIENT_AMOUNT_RECEIVED';

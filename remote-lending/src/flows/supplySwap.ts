@@ -1,11 +1,15 @@
 import * as v from 'valibot';
-import type { ApprovalPreference } from '@fathom/area-kit/flows/approvalPreference';
+import type { ApprovalPreference } from '@fathom/area-kit/flows/approval/approvalPreference';
 import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
 import type { FlowDefinition } from '@fathom/area-kit/flows/defineFlow';
-import type { ExpectedCalls } from '@fathom/area-kit/flows/expectedCalls';
-import { approvalAmountSchema, approvalMethodSchema, positiveAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
-import type { PlannedCall, Spending, SpendingState } from '@fathom/area-kit/flows/spending';
-import { addressSchema } from '@fathom/area-kit/flows/step';
+import type { ExpectedCalls } from '@fathom/area-kit/flows/steps/expectedCalls';
+import {
+  approvalAmountSchema,
+  approvalMethodSchema,
+  positiveAmountSchema,
+} from '@fathom/area-kit/flows/run/intentSchemas';
+import type { PlannedCall, Spending, SpendingState } from '@fathom/area-kit/flows/approval/spending';
+import { addressSchema } from '@fathom/area-kit/flows/steps/step';
 import type { Address } from '@fathom/contract/address';
 import { queryKeys } from '../data/queryKeys';
 import { amountOffset, encodeSwap } from '../data/swapCall';

@@ -1,4 +1,4 @@
-import { encodedCalls } from '@fathom/area-kit/flows/encodedCalls';
+import { encodedCalls } from '@fathom/area-kit/flows/steps/encodedCalls';
 import type { AreaSummary, ClaimableAmount, PayoutCall } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import { claimFlow, claimIntentFor } from '../actions/claim/claim.flow';

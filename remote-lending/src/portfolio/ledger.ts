@@ -7,9 +7,9 @@ import type {
   PortfolioToken,
 } from '@fathom/contract';
 import { addressKey, isSameAddress, type Address } from '@fathom/contract/address';
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { known } from '@fathom/base/rpc/multicall';
-import { readRows } from '@fathom/base/rpc/readRows';
+import { readRows } from '@fathom/base/rpc/logs/readRows';
 import type { PoolData } from '../data/decodePoolData';
 import { readHistoryPage } from '../data/history.query';
 import { historyQuery } from '../data/historySchema';

@@ -1,5 +1,5 @@
-import type { ApprovalPreference } from '@fathom/area-kit/flows/approvalPreference';
-import { encodedCalls } from '@fathom/area-kit/flows/encodedCalls';
+import type { ApprovalPreference } from '@fathom/area-kit/flows/approval/approvalPreference';
+import { encodedCalls } from '@fathom/area-kit/flows/steps/encodedCalls';
 import { heldAmount, linkAmount, rescueOptions, type RescueWay } from '@fathom/area-kit/portfolio/rescueOptions';
 import type { PortfolioToken, PromisedNumber, RescueOption, RescueRequest, WalletHolding } from '@fathom/contract';
 import { SECONDS_PER_DAY } from '@fathom/base/domain/time';

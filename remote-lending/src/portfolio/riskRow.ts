@@ -3,7 +3,12 @@ import { WAD } from '@fathom/base/domain/ratio';
 import { formatHealthFactor } from '@fathom/base/format/formatHealthFactor';
 import { formatPrice } from '@fathom/base/format/formatPrice';
 import { healthLabel, type HealthBandLabel } from '../domain/position/healthBands';
-import { isBelow, LIQUIDATION_HEALTH_FACTOR, RISKY_HEALTH_FACTOR, type HealthFactor } from '../domain/position/healthFactor';
+import {
+  isBelow,
+  LIQUIDATION_HEALTH_FACTOR,
+  RISKY_HEALTH_FACTOR,
+  type HealthFactor,
+} from '../domain/position/healthFactor';
 import { liquidationPriceOf, liquidationPricesOf } from '../domain/position/liquidationPrice';
 import { usdAmount, type Wad } from '../domain/units';
 import type { UserPosition } from '../domain/position/userPosition';

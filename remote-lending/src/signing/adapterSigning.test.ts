@@ -1,5 +1,5 @@
 import { mutateWrite } from '@fathom/testing/mutateWrite';
-import { verifyWrite } from '@fathom/host-kit/verify/verifyWrite';
+import { verifyWrite } from '@fathom/host-kit/signing/verify/verifyWrite';
 import type { Address } from '@fathom/contract/address';
 import { debtSwitchFlow } from '../actions/debtSwitch/debtSwitch.flow';
 import { repayWithCollateralFlow } from '../actions/repayWithCollateral/repayWithCollateral.flow';

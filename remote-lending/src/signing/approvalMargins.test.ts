@@ -1,5 +1,5 @@
-import type { Step } from '@fathom/area-kit/flows/step';
-import { stepLabel } from '@fathom/area-kit/actions/stepName';
+import type { Step } from '@fathom/area-kit/flows/steps/step';
+import { stepLabel } from '@fathom/area-kit/actions/progress/stepName';
 import { collateralSwitchFlow } from '../actions/collateralSwitch/collateralSwitch.flow';
 import { debtSwitchFlow } from '../actions/debtSwitch/debtSwitch.flow';
 import { repayFlow, type RepayIntent } from '../actions/repay/repay.flow';

@@ -1,9 +1,9 @@
 import type { ClaimedValue } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
-import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
-import { parseSigning } from '@fathom/host-kit/verify/areaSigning';
-import { asResult } from '@fathom/host-kit/verify/mismatch';
-import { verifyWrite } from '@fathom/host-kit/verify/verifyWrite';
+import { admitSigning } from '@fathom/host-kit/signing/verify/descriptor/admitSigning';
+import { parseSigning } from '@fathom/host-kit/signing/verify/descriptor/areaSigning';
+import { asResult } from '@fathom/host-kit/signing/verify/sentence/mismatch';
+import { verifyWrite } from '@fathom/host-kit/signing/verify/verifyWrite';
 import { functionRelease, type ReleasedFunction } from '@fathom/testing/functionRelease';
 import { Interface } from 'ethers/abi';
 import { ACCOUNT, POOL, USDC } from '../flows/testing/marketWrites';

@@ -1,11 +1,11 @@
 import type { ExpectedCall, SignatureRequest } from '@fathom/contract';
 import { Interface } from 'ethers/abi';
 import type { Address, Hex } from '@fathom/contract/address';
-import { approvalTypedData } from '@fathom/area-kit/flows/approvals';
+import { approvalTypedData } from '@fathom/area-kit/flows/approval/approvals';
 import { mutateSignature, mutateWrite } from '@fathom/testing/mutateWrite';
 import { untriedWrites } from '@fathom/testing/untriedWrites';
-import { verifyMessage } from '@fathom/host-kit/verify/verifyMessage';
-import { verifyWrite } from '@fathom/host-kit/verify/verifyWrite';
+import { verifyMessage } from '@fathom/host-kit/signing/verify/verifyMessage';
+import { verifyWrite } from '@fathom/host-kit/signing/verify/verifyWrite';
 import { ACCOUNT, DEBT_TOKEN, GATEWAY, MARKET_WRITES, NOW, POOL, signed, USDC } from '../flows/testing/marketWrites';
 import { signing } from '../writes/signing';
 import { ADAPTER_WRITES } from './testing/adapterWrites';

@@ -1,9 +1,9 @@
 import type { TransactionRecord, TransactionRequest } from '@fathom/contract';
 import { ok } from '@fathom/contract/result';
-import { describeRecord } from '@fathom/host-kit/transactions/describeTransaction';
-import { newRecordId } from '@fathom/host-kit/transactions/recordId';
-import type { SubmitContext } from '@fathom/host-kit/transactions/sendingChecks';
-import { readTransactions, writeTransactions } from '@fathom/host-kit/transactions/transactionStorage';
+import { describeRecord } from '@fathom/host-kit/transactions/outcome/describeTransaction';
+import { newRecordId } from '@fathom/host-kit/transactions/records/recordId';
+import type { SubmitContext } from '@fathom/host-kit/transactions/submit/sendingChecks';
+import { readTransactions, writeTransactions } from '@fathom/host-kit/transactions/records/transactionStorage';
 import { memoryStorage } from '@fathom/testing/memoryStorage';
 import { ACCOUNT, MARKET_WRITES } from '../flows/testing/marketWrites';
 import { EXIT_WRITES } from './testing/exitWrites';

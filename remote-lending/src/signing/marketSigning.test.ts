@@ -1,6 +1,6 @@
 import { mutateSignature, mutateWrite } from '@fathom/testing/mutateWrite';
-import { verifyMessage } from '@fathom/host-kit/verify/verifyMessage';
-import { verifyWrite } from '@fathom/host-kit/verify/verifyWrite';
+import { verifyMessage } from '@fathom/host-kit/signing/verify/verifyMessage';
+import { verifyWrite } from '@fathom/host-kit/signing/verify/verifyWrite';
 import { GREEDY_PERMIT, MARKET_PERMIT, MARKET_WRITES, NOW } from '../flows/testing/marketWrites';
 import { marketContext } from './testing/signingContext';
 

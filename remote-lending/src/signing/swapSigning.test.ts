@@ -1,5 +1,5 @@
 import { mutateWrite } from '@fathom/testing/mutateWrite';
-import { verifyWrite } from '@fathom/host-kit/verify/verifyWrite';
+import { verifyWrite } from '@fathom/host-kit/signing/verify/verifyWrite';
 import { encodeSwap } from '../data/swapCall';
 import { USDC, WETH } from '../flows/testing/marketWrites';
 import { marketContext } from './testing/signingContext';

@@ -1,5 +1,5 @@
 import { Route, Routes } from '@fathom/contract/router';
-import { createEmbeddedPreferences } from '@fathom/host-kit/embed/embeddedPreferences';
+import { createEmbeddedPreferences } from '@fathom/host-kit/shells/embed/services/embeddedPreferences';
 import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHost } from '@fathom/testing/fakeHost';

@@ -4,8 +4,8 @@ import { gql } from '@fathom/base/indexer/gql';
 import { defineRows, type IndexerQuery } from '@fathom/base/indexer/indexerQuery';
 import { rowsOf, type IndexedRows } from '@fathom/base/indexer/rowsOf';
 import { mergeReports, type Report } from '../domain/apy/reports';
-import { indexedReport } from './indexedFields';
-import { MAX_ROWS } from './vaultsIndexer';
+import { indexedReport } from './indexer/indexedFields';
+import { MAX_ROWS } from './indexer/vaultsIndexer';
 
 const report = v.object({ ...indexedReport.entries, strategy: v.object({ id: v.custom<Address>(isAddress) }) });
 

@@ -1,7 +1,7 @@
 import type { Hex } from '@fathom/contract/address';
-import { canonicalType, parseSignature, type AbiSignature } from '@fathom/base/rpc/abiSignature';
-import { encodeAbi } from '@fathom/base/rpc/encodeAbi';
-import { decodeExactly, type NamedValue } from '@fathom/base/rpc/namedValues';
+import { canonicalType, parseSignature, type AbiSignature } from '@fathom/base/rpc/abi/abiSignature';
+import { encodeAbi } from '@fathom/base/rpc/abi/encodeAbi';
+import { decodeExactly, type NamedValue } from '@fathom/base/rpc/abi/namedValues';
 import type { ContractMethod } from '../domain/manager/method';
 import type { InputValue } from '../domain/manager/parseInput';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isSameAddress, type Address } from '@fathom/contract/address';
 import { known } from '@fathom/base/rpc/multicall';
-import { readRows } from '@fathom/base/rpc/readRows';
+import { readRows } from '@fathom/base/rpc/logs/readRows';
 import { getManagement, getStrategy } from './abi/vaultContracts';
 import type { VaultsScope } from './vaultsScope';
 

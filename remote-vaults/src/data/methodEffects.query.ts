@@ -1,20 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Address, Hex } from '@fathom/contract/address';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
-import { contractFunction } from '@fathom/base/rpc/contractFunction';
-import { customErrors } from '@fathom/base/rpc/customErrors';
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { contractFunction } from '@fathom/base/rpc/abi/contractFunction';
+import { customErrors } from '@fathom/base/rpc/abi/customErrors';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { readOne, type MulticallReader } from '@fathom/base/rpc/multicall';
-import { decodeValues, type AbiValue, type NamedValue } from '@fathom/base/rpc/namedValues';
-import type { CustomErrors, RevertReason } from '@fathom/base/rpc/revert';
-import { revertText } from '@fathom/base/rpc/revertText';
-import { simulateEffects, type SimulatedRead } from '@fathom/base/rpc/simulateEffects';
+import { decodeValues, type AbiValue, type NamedValue } from '@fathom/base/rpc/abi/namedValues';
+import type { CustomErrors, RevertReason } from '@fathom/base/rpc/simulation/revert';
+import { revertText } from '@fathom/base/rpc/simulation/revertText';
+import { simulateEffects, type SimulatedRead } from '@fathom/base/rpc/simulation/simulateEffects';
 import { isRead, paymentOf } from '../domain/manager/method';
 import type { InputValue } from '../domain/manager/parseInput';
 import { MANAGER_ERRORS } from './abi/managerMethods';
 import { decodeMethod, encodeMethod, type CallableMethod } from './contractMethods';
 
-export type { AbiValue, NamedValue } from '@fathom/base/rpc/namedValues';
+export type { AbiValue, NamedValue } from '@fathom/base/rpc/abi/namedValues';
 
 export interface ConsoleCall {
   readonly contract: Address;

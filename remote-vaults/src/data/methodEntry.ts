@@ -1,5 +1,5 @@
 import type { Address } from '@fathom/contract/address';
-import { hasValidChecksum } from '@fathom/base/rpc/checksumAddress';
+import { hasValidChecksum } from '@fathom/base/rpc/abi/checksumAddress';
 import type { MethodEntry } from '../domain/manager/checkMethod';
 import { parseInput, parseNativeValue, type InputValue } from '../domain/manager/parseInput';
 import type { CallableMethod } from './contractMethods';

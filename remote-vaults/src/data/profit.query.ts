@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '@fathom/contract/address';
 import { toHex } from '@fathom/base/domain/hexText';
 import { known, readOne, required, type MulticallReader } from '@fathom/base/rpc/multicall';
-import { readBlockTimes, readHead, searchLogs, type LogSearchOptions } from '@fathom/base/rpc/searchLogs';
+import { readBlockTimes, readHead, searchLogs, type LogSearchOptions } from '@fathom/base/rpc/logs/searchLogs';
 import {
   profitLedger,
   profitTotals,

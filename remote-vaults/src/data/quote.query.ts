@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '@fathom/contract/address';
 import { readMany, readOne, required, type MulticallReader } from '@fathom/base/rpc/multicall';
-import { decodeRevert } from '@fathom/base/rpc/revert';
-import { revertText } from '@fathom/base/rpc/revertText';
-import { isReverted } from '@fathom/base/rpc/readError';
+import { decodeRevert } from '@fathom/base/rpc/simulation/revert';
+import { revertText } from '@fathom/base/rpc/simulation/revertText';
+import { isReverted } from '@fathom/base/rpc/nodes/readError';
 import type { PriceQuote } from '../domain/sharePrice';
 import {
   convertToAssets,

@@ -1,8 +1,8 @@
 import { defineRows, type IndexerRequest, type IndexerRows } from '@fathom/base/indexer/indexerQuery';
 import { addressKey, type Address } from '@fathom/contract/address';
 import { mergeReports, type Report } from '../domain/apy/reports';
-import { VAULT_STRATEGY_REPORTS, type HistoricalApr, type StrategyReports } from './vaultPageIndexer';
-import { MAX_ROWS } from './vaultsIndexer';
+import { VAULT_STRATEGY_REPORTS, type HistoricalApr, type StrategyReports } from './indexer/vaultPageIndexer';
+import { MAX_ROWS } from './indexer/vaultsIndexer';
 
 export interface StrategyHistory {
   readonly strategy: Address;

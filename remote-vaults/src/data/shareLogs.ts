@@ -1,7 +1,7 @@
 import { isAddress, type Address, type Hex } from '@fathom/contract/address';
-import { contractEvent, type ContractEvent } from '@fathom/base/rpc/contractEvent';
-import type { NamedValue } from '@fathom/base/rpc/namedValues';
-import type { ChainLog, LogFilter } from '@fathom/base/rpc/readLogRange';
+import { contractEvent, type ContractEvent } from '@fathom/base/rpc/abi/contractEvent';
+import type { NamedValue } from '@fathom/base/rpc/abi/namedValues';
+import type { ChainLog, LogFilter } from '@fathom/base/rpc/logs/readLogRange';
 import type { ShareLog } from '../domain/profit/shareFlow';
 
 interface VaultEvents {

@@ -1,9 +1,9 @@
 import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
 import { compareBigint } from '@fathom/base/domain/compareBigint';
-import { contractEvent, type ContractEvent } from '@fathom/base/rpc/contractEvent';
+import { contractEvent, type ContractEvent } from '@fathom/base/rpc/abi/contractEvent';
 import { known, readMany, type MulticallReader } from '@fathom/base/rpc/multicall';
-import type { ChainLog, LogFilter } from '@fathom/base/rpc/readLogRange';
-import { readBlockTimes, searchLogs, type LogSearchOptions } from '@fathom/base/rpc/searchLogs';
+import type { ChainLog, LogFilter } from '@fathom/base/rpc/logs/readLogRange';
+import { readBlockTimes, searchLogs, type LogSearchOptions } from '@fathom/base/rpc/logs/searchLogs';
 import { replaySharePrices, type PriceLog, type SharesAt } from '../domain/profit/sharePriceReplay';
 import { getProfitMaxUnlockTime, getTotalAssets, getTotalSupply } from './abi/vaultContracts';
 import { addressTopic, integerOf, shareLogOf, vaultEvents } from './shareLogs';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import type { UnixSeconds } from '@fathom/base/domain/time';
-import type { ContractRead } from '@fathom/base/rpc/contractFunction';
+import type { ContractRead } from '@fathom/base/rpc/abi/contractFunction';
 import { chainState, known, readMany, required, type ReadFailure, type ReadResults } from '@fathom/base/rpc/multicall';
 import type { Result } from '@fathom/contract/result';
 import { isFee, type BasisPoints, type VaultFees } from '../domain/apy/fees';

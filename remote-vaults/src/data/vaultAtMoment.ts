@@ -1,7 +1,7 @@
 import type { Address } from '@fathom/contract/address';
 import { known, required, type MulticallReader } from '@fathom/base/rpc/multicall';
 import { readAtMoment } from '@fathom/base/rpc/readAtMoment';
-import type { ChainMoment } from '@fathom/base/rpc/simulateEffects';
+import type { ChainMoment } from '@fathom/base/rpc/simulation/simulateEffects';
 import { convertToAssets, convertToShares, getBalance, previewDeposit, previewRedeem } from './abi/vaultContracts';
 import type { VaultAccount } from './account.query';
 import type { Quote, QuoteRequest } from './quote.query';

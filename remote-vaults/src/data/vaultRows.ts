@@ -4,10 +4,10 @@ import { reportedRate } from '../domain/apy/reportedRate';
 import type { Report } from '../domain/apy/reports';
 import { weightedRate } from '../domain/apy/weightedRate';
 import { vaultRow, type VaultRow } from '../domain/list/vaultRow';
-import type { IndexedVaults } from './indexedVaults.query';
+import type { IndexedVaults } from './indexer/indexedVaults.query';
 import type { TokenPrices } from './tokenPrices.query';
 import { vaultDescription, type VaultsDeployment } from './vaultsConfiguration';
-import type { IndexedVault, IndexedVaultPosition } from './vaultsResponse';
+import type { IndexedVault, IndexedVaultPosition } from './indexer/vaultsResponse';
 import type { VaultList } from './vaultValues.query';
 
 interface RowSources {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addressKey, type Address } from '@fathom/contract/address';
 import type { UnixSeconds } from '@fathom/base/domain/time';
-import type { ContractRead } from '@fathom/base/rpc/contractFunction';
+import type { ContractRead } from '@fathom/base/rpc/abi/contractFunction';
 import { chainState, known, readMany, required, type MulticallReader } from '@fathom/base/rpc/multicall';
 import type { VaultValues } from '../domain/list/vaultRow';
 import type { VaultSummary } from '../domain/vault';

@@ -16,9 +16,9 @@ import {
   vaultsSection,
   vaultsSetup,
 } from './testing/vaultsSetup';
-import { indexedPositionRows } from './indexedPositions.query';
-import { ACCOUNT_VAULT_POSITIONS } from './vaultsIndexer';
-import { indexedVaultRows } from './indexedVaults.query';
+import { indexedPositionRows } from './indexer/indexedPositions.query';
+import { ACCOUNT_VAULT_POSITIONS } from './indexer/vaultsIndexer';
+import { indexedVaultRows } from './indexer/indexedVaults.query';
 import { unqueuedStrategies, vaultSummariesQuery } from './vaults.query';
 import { parseVaultsConfiguration } from './vaultsConfiguration';
 

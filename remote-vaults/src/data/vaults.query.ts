@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addressKey, isSameAddress, type Address } from '@fathom/contract/address';
 import { known, readMany, required } from '@fathom/base/rpc/multicall';
-import { readRows } from '@fathom/base/rpc/readRows';
+import { readRows } from '@fathom/base/rpc/logs/readRows';
 import { titleVaults } from '../domain/list/vaultTitles';
 import type { VaultPeriods, VaultSummary, VaultToken, VaultType } from '../domain/vault';
 import {
@@ -14,7 +14,7 @@ import {
   isVaultShutdown,
 } from './abi/vaultContracts';
 import { decodeToken, tokenReads } from './decodeToken';
-import type { IndexedVaults } from './indexedVaults.query';
+import type { IndexedVaults } from './indexer/indexedVaults.query';
 import { vaultListKeys } from './vaultListKeys';
 import { loadVaultTitles, saveVaultTitles } from './vaultTitleCache';
 import { vaultDescription, type VaultsDeployment } from './vaultsConfiguration';

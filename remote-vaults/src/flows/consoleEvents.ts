@@ -1,7 +1,7 @@
 import type { DescribedCall } from '@fathom/area-kit/writes/defineContract';
 import { eventsOf } from '@fathom/area-kit/writes/writeEvent';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
-import { contractEvent, type ContractEvent } from '@fathom/base/rpc/contractEvent';
+import { contractEvent, type ContractEvent } from '@fathom/base/rpc/abi/contractEvent';
 import { FURTHER_EVENTS } from '../data/abi/managerMethods';
 import type { DecodedEvent } from '../data/methodEffects.query';
 import { strategyManager } from '../writes/strategyManager';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { accountIntent, positiveAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
-import { addressSchema } from '@fathom/area-kit/flows/step';
+import { accountIntent, positiveAmountSchema } from '@fathom/area-kit/flows/run/intentSchemas';
+import { addressSchema } from '@fathom/area-kit/flows/steps/step';
 import type { VaultSummary } from '../domain/vault';
 
 export const tokenSchema = v.object({ address: addressSchema, symbol: v.string(), decimals: v.number() });

@@ -1,6 +1,6 @@
 import { readLedgerRows } from '@fathom/base/indexer/ledgerRows';
 import { known } from '@fathom/base/rpc/multicall';
-import { readRows } from '@fathom/base/rpc/readRows';
+import { readRows } from '@fathom/base/rpc/logs/readRows';
 import type { HostServices, LedgerBalance, LedgerCursor, LedgerPage } from '@fathom/contract';
 import { addressKey, type Address } from '@fathom/contract/address';
 import { getBalance } from '../data/abi/vaultContracts';

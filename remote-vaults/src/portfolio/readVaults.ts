@@ -1,10 +1,10 @@
 import { addressKey, type Address } from '@fathom/contract/address';
-import { readRows } from '@fathom/base/rpc/readRows';
+import { readRows } from '@fathom/base/rpc/logs/readRows';
 import type { QueryClient } from '@tanstack/react-query';
 import { getBalance, getMaxWithdraw, previewRedeem } from '../data/abi/vaultContracts';
 import { DEFAULT_QUEUE, NO_LOSS } from '../data/account.query';
 import { allReportRows } from '../data/allReports.query';
-import { indexedVaultRows, type IndexedVaults } from '../data/indexedVaults.query';
+import { indexedVaultRows, type IndexedVaults } from '../data/indexer/indexedVaults.query';
 import { tokenPricesQuery, type TokenPrices } from '../data/tokenPrices.query';
 import { vaultListKeys } from '../data/vaultListKeys';
 import { vaultRows } from '../data/vaultRows';

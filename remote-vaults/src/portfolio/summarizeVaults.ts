@@ -1,4 +1,4 @@
-import { amountText } from '@fathom/area-kit/actions/amountText';
+import { amountText } from '@fathom/area-kit/actions/entry/amountText';
 import type {
   AreaSummary,
   PortfolioAction,

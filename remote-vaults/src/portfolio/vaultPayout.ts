@@ -1,4 +1,4 @@
-import { encodeCall } from '@fathom/area-kit/flows/encodeCall';
+import { encodeCall } from '@fathom/area-kit/flows/steps/encodeCall';
 import type { PayoutCall } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import type { VaultSummary } from '../domain/vault';

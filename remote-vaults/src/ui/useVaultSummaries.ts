@@ -1,7 +1,7 @@
 import { useIndexerRows } from '@fathom/area-kit/indexer/useIndexerRows';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { indexedVaultRows } from '../data/indexedVaults.query';
+import { indexedVaultRows } from '../data/indexer/indexedVaults.query';
 import { unqueuedStrategies, vaultSummariesQuery, type UnqueuedStrategies } from '../data/vaults.query';
 import type { VaultsScope } from '../data/vaultsScope';
 import type { VaultSummary } from '../domain/vault';

@@ -1,4 +1,4 @@
-import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
+import { gasAtLeast } from '@fathom/area-kit/flows/gas/gasPolicies';
 import {
   write,
   type DescribedCall,

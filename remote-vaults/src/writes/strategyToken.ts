@@ -1,6 +1,6 @@
 import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, tokenAmount } from '@fathom/area-kit/writes/display';
-import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
+import { gasAtLeast } from '@fathom/area-kit/flows/gas/gasPolicies';
 import { exact, listed, manages } from '@fathom/area-kit/writes/parameters';
 import { APPROVAL } from '@fathom/area-kit/writes/writeEvent';
 

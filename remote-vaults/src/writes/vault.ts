@@ -1,6 +1,6 @@
 import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, hidden, raw, tokenAmount } from '@fathom/area-kit/writes/display';
-import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
+import { gasAtLeast } from '@fathom/area-kit/flows/gas/gasPolicies';
 import { account, chosen, constant } from '@fathom/area-kit/writes/parameters';
 import { entry, exit } from '@fathom/area-kit/writes/writeEffect';
 import { writeEvent } from '@fathom/area-kit/writes/writeEvent';

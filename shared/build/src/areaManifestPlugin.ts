@@ -3,8 +3,8 @@ import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 import type { AreaManifest } from '@fathom/contract/area';
 import type { AreaId } from '@fathom/contract/areaId';
-import type { AreaStart } from '@fathom/host-kit/guard/areaManifest';
-import { SIGNING_FOLDER } from '@fathom/host-kit/verify/signingFolder';
+import type { AreaStart } from '@fathom/host-kit/signing/guard/areaManifest';
+import { SIGNING_FOLDER } from '@fathom/host-kit/signing/verify/descriptor/signingFolder';
 import { FEDERATION_MANIFEST } from './federationPlugin';
 import { startFiles, type StartInput } from './startFilesPlugin';
 

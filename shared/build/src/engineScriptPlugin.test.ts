@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ENGINE_FLOOR } from '@fathom/host-kit/embed/engine';
+import { ENGINE_FLOOR } from '@fathom/host-kit/shells/embed/partner/engine';
 import { engineScript } from './engineScriptPlugin';
 
 test('the script has the syntax of ES5 and imports nothing', () => {

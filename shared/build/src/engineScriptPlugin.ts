@@ -35,7 +35,10 @@ export class EngineScriptPlugin {
 
 /** Compiles the check of `engine.ts` to a separate ES5 script. */
 export function engineScript(): string {
-  const source = readFileSync(createRequire(import.meta.url).resolve('@fathom/host-kit/embed/engine'), 'utf8');
+  const source = readFileSync(
+    createRequire(import.meta.url).resolve('@fathom/host-kit/shells/embed/partner/engine'),
+    'utf8',
+  );
   const { code } = transformSync(source, {
     jsc: { parser: { syntax: 'typescript' }, target: 'es5' },
     module: { type: 'commonjs' },

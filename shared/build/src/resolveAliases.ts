@@ -30,6 +30,6 @@ export function deadCode(require: NodeJS.Require): Aliases {
     'zustand/traditional$': false,
     '@ethersproject/providers$': false,
     // The one function of ethers 5 that web3-react calls, which would bring a library of big numbers.
-    '@ethersproject/address$': require.resolve('@fathom/base/rpc/ethersAddress'),
+    '@ethersproject/address$': require.resolve('@fathom/base/rpc/abi/ethersAddress'),
   };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { admittedSigningFiles } from '@fathom/testing/knownSigning';
-import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
+import { admitSigning } from '@fathom/host-kit/signing/verify/descriptor/admitSigning';
 import { AreaManifestPlugin } from './areaManifestPlugin';
 import { readSigningFiles } from './readSigningFiles';
 import { SigningFilesPlugin } from './signingFilesPlugin';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
-import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
-import { SIGNING_FOLDER } from '@fathom/host-kit/verify/signingFolder';
+import { admitSigning } from '@fathom/host-kit/signing/verify/descriptor/admitSigning';
+import { SIGNING_FOLDER } from '@fathom/host-kit/signing/verify/descriptor/signingFolder';
 import { readSigningFiles } from './readSigningFiles';
 
 /**

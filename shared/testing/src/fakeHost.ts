@@ -18,7 +18,7 @@ import {
   type WalletState,
   type TokenToAdd,
 } from '@fathom/contract';
-import { requestRecord } from '@fathom/host-kit/transactions/requestRecord';
+import { requestRecord } from '@fathom/host-kit/transactions/records/requestRecord';
 import { isSameAddress, type Address, type Hash, type Hex } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import { createWritable } from '@fathom/base/domain/writable';

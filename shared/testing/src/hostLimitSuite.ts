@@ -1,6 +1,6 @@
 import type { HostServices, TransactionMeta } from '@fathom/contract';
 import { CALL_LIMIT, USAGE_RATES, STORAGE } from '@fathom/base/limits/areaLimits';
-import { TRANSACTIONS_KEY } from '@fathom/host-kit/transactions/transactionKeys';
+import { TRANSACTIONS_KEY } from '@fathom/host-kit/transactions/records/transactionKeys';
 import { fillOrigin } from './fillOrigin';
 import { AWAY, HOME, TARGET } from './hostSuiteConfiguration';
 import { until, type HostUnderTest } from './hostSuiteSetup';

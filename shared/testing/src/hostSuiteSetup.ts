@@ -8,7 +8,7 @@ import type {
   TransactionRequest,
 } from '@fathom/contract';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
-import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
+import type { SigningSource } from '@fathom/host-kit/signing/verify/descriptor/areaSigning';
 import { AWAY, HOME, hostSuiteConfiguration, TARGET } from './hostSuiteConfiguration';
 import { fastPolling } from './fastPolling';
 import { knownRequest } from './knownRequest';

@@ -1,6 +1,6 @@
 import type { TransactionRecord } from '@fathom/contract';
-import { outcomeText } from '@fathom/host-kit/transactions/outcomeText';
-import { TRANSACTIONS_KEY, UNREADABLE_KEY } from '@fathom/host-kit/transactions/transactionKeys';
+import { outcomeText } from '@fathom/host-kit/transactions/outcome/outcomeText';
+import { TRANSACTIONS_KEY, UNREADABLE_KEY } from '@fathom/host-kit/transactions/records/transactionKeys';
 import { HOME } from './hostSuiteConfiguration';
 import { LONG_ENOUGH, meta, request, showPage, sleep, until, VERIFIED, type HostSetup } from './hostSuiteSetup';
 import { rejection } from './injectedWallet';

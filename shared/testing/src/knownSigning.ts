@@ -1,4 +1,8 @@
-import { parseSigning, type AreaSigning, type SigningSource } from '@fathom/host-kit/verify/areaSigning';
+import {
+  parseSigning,
+  type AreaSigning,
+  type SigningSource,
+} from '@fathom/host-kit/signing/verify/descriptor/areaSigning';
 import { ok } from '@fathom/contract/result';
 
 const SCHEMA = 'https://eips.ethereum.org/assets/eip-7730/erc7730-v2.schema.json';

@@ -1,10 +1,10 @@
 import type { SigningLine, SignatureRequest, TransactionRequest } from '@fathom/contract';
 import { isSameAddress, type Hex } from '@fathom/contract/address';
-import type { FieldValue } from '@fathom/host-kit/verify/abiWords';
-import { findFunctions, type AreaSigning } from '@fathom/host-kit/verify/areaSigning';
-import { decodeCall, selectorIn, type DecodedCall } from '@fathom/host-kit/verify/callDecoding';
-import { verifyMessage } from '@fathom/host-kit/verify/verifyMessage';
-import { verifyWrite, type VerifyContext } from '@fathom/host-kit/verify/verifyWrite';
+import type { FieldValue } from '@fathom/host-kit/signing/verify/abiWords';
+import { findFunctions, type AreaSigning } from '@fathom/host-kit/signing/verify/descriptor/areaSigning';
+import { decodeCall, selectorIn, type DecodedCall } from '@fathom/host-kit/signing/verify/callDecoding';
+import { verifyMessage } from '@fathom/host-kit/signing/verify/verifyMessage';
+import { verifyWrite, type VerifyContext } from '@fathom/host-kit/signing/verify/verifyWrite';
 
 export interface MutationCount {
   readonly tried: number;

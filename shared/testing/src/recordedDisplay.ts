@@ -1,6 +1,6 @@
 import type { SigningSummary } from '@fathom/contract';
 import { ok } from '@fathom/contract/result';
-import type { LoadSigningDisplay, SigningOutcome } from '@fathom/host-kit/transactions/signingDisplay';
+import type { LoadSigningDisplay, SigningOutcome } from '@fathom/host-kit/transactions/submit/signingDisplay';
 
 export interface RecordedDisplay {
   readonly load: LoadSigningDisplay;

@@ -1,8 +1,8 @@
 import type { ChainReader, PortfolioToken } from '@fathom/contract';
 import { addressKey, isSameAddress, type Address, type Hash, type Hex } from '@fathom/contract/address';
-import { contractEvent } from '@fathom/base/rpc/contractEvent';
-import type { ChainLog, LogFilter } from '@fathom/base/rpc/readLogRange';
-import { readBlockTimes, readHead, searchLogs } from '@fathom/base/rpc/searchLogs';
+import { contractEvent } from '@fathom/base/rpc/abi/contractEvent';
+import type { ChainLog, LogFilter } from '@fathom/base/rpc/logs/readLogRange';
+import { readBlockTimes, readHead, searchLogs } from '@fathom/base/rpc/logs/searchLogs';
 
 /** A change of a token's balance or approval by the wallet itself. */
 export interface WalletEvent {

@@ -1,7 +1,7 @@
 import type { PortfolioToken } from '@fathom/contract';
 import { formatAddress } from '@fathom/base/format/formatAddress';
 import { formatTokenInFull } from '@fathom/base/format/formatToken';
-import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import { ledgerText } from '../../text/ledger';
 import type { AreaLedger, MergedEntry } from './areaLedger';
 import { asMerged } from './areaLedger';

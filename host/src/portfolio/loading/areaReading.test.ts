@@ -1,4 +1,4 @@
-import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
+import { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
 import { areaState, type AreaReading } from './areaReading';
 import { PortfolioError } from './guardPortfolio';
 import { oldestReading } from './oldestReading';

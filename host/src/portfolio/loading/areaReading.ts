@@ -1,5 +1,5 @@
 import type { AreaId, AreaSummary } from '@fathom/contract';
-import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
+import { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
 import { en } from '../../text/en';
 import { loadingText } from '../../text/portfolioLoading';
 import type { AreaState } from '../areaState';

@@ -1,10 +1,10 @@
 import { MessageChannel as NodeChannel } from 'node:worker_threads';
 import type { AreaPortfolio } from '@fathom/contract';
-import { callPortfolio } from '@fathom/host-kit/frame/callPortfolio';
-import { FRAME_PROTOCOL, type FrameStart, type HostMessage } from '@fathom/host-kit/frame/frameMessages';
-import { FRAME_SANDBOX } from '@fathom/host-kit/frame/framePage';
-import { frameServices } from '@fathom/host-kit/frame/frameServices';
-import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
+import { callPortfolio } from '@fathom/host-kit/shells/frame/callPortfolio';
+import { FRAME_PROTOCOL, type FrameStart, type HostMessage } from '@fathom/host-kit/shells/frame/frameMessages';
+import { FRAME_SANDBOX } from '@fathom/host-kit/shells/frame/framePage';
+import { frameServices } from '@fathom/host-kit/shells/frame/frameServices';
+import { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
 import { percent } from '@fathom/base/domain/ratio';
 import { connectedHost } from '@fathom/testing/connectedHost';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';

@@ -1,5 +1,5 @@
 import type { AreaId, PortfolioModule } from '@fathom/contract';
-import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
+import { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
 import type { Shell } from '../../shell/shellView';
 import { guardPortfolio } from './guardPortfolio';
 import type { LoadedPortfolio } from './loadedPortfolio';

@@ -1,9 +1,9 @@
 import type { AreaId } from '@fathom/contract';
 import type { FramedPortfolio } from '@fathom/contract/border';
-import { connectFrame } from '@fathom/host-kit/frame/connectFrame';
-import { FRAME_SANDBOX } from '@fathom/host-kit/frame/framePage';
-import { createPortfolioCalls } from '@fathom/host-kit/frame/portfolioCalls';
-import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
+import { connectFrame } from '@fathom/host-kit/shells/frame/connectFrame';
+import { FRAME_SANDBOX } from '@fathom/host-kit/shells/frame/framePage';
+import { createPortfolioCalls } from '@fathom/host-kit/shells/frame/portfolioCalls';
+import { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
 import { WAIT_LIMIT } from '@fathom/ui/status/TimedSuspense';
 import { areaPath } from '../../navigation/createNavigation';
 import type { Shell } from '../../shell/shellView';

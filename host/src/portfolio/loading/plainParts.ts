@@ -4,7 +4,7 @@ import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
 import { deepFreeze } from '@fathom/base/domain/frozenCopy';
 import { parseUrl } from '@fathom/base/domain/parseUrl';
 import { withoutHostPart } from '@fathom/base/limits/hostPart';
-import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import * as v from 'valibot';
 
 /** Longer than any sentence of an area, in UTF-16 units. */

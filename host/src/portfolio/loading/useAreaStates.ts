@@ -1,6 +1,6 @@
 import { useChain, useTransactions, type AreaId } from '@fathom/contract';
 import { atSharedRefresh } from '@fathom/base/rpc/queryClient';
-import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
+import { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useShell } from '../../shell/ShellContext';

@@ -1,7 +1,7 @@
 import type { AreaId, HostError, PortfolioRisk, TransactionMeta, TransactionRecord } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import type { Result } from '@fathom/contract/result';
-import type { AreaRequest } from '@fathom/host-kit/transactions/readRequest';
+import type { AreaRequest } from '@fathom/host-kit/transactions/submit/readRequest';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { RescueTarget } from './rescueLink';
 

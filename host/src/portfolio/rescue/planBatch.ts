@@ -1,7 +1,7 @@
 import type { AreaId, EncodedCall, RescueOption, RescueSource } from '@fathom/contract';
 import { isSameAddress, type Address } from '@fathom/contract/address';
-import { payoutCalls } from '@fathom/base/rpc/payoutCalls';
-import type { AreaRequest } from '@fathom/host-kit/transactions/readRequest';
+import { payoutCalls } from '@fathom/base/rpc/abi/payoutCalls';
+import type { AreaRequest } from '@fathom/host-kit/transactions/submit/readRequest';
 
 /** Requests of a plan's steps as one batch. The last call reaches the goal, and the others prepare it. */
 export type PlanBatch = readonly [AreaRequest, ...AreaRequest[]];

@@ -1,6 +1,6 @@
 import type { ChainReader, PromisedNumber, RescueOption } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
-import { simulateEffects } from '@fathom/base/rpc/simulateEffects';
+import { simulateEffects } from '@fathom/base/rpc/simulation/simulateEffects';
 
 export type OptionSimulation =
   | {

@@ -1,4 +1,4 @@
-import { pageRoutes } from '@fathom/host-kit/embed/pageRoutes';
+import { pageRoutes } from '@fathom/host-kit/shells/embed/page/pageRoutes';
 import { Button } from '@fathom/ui/button/Button';
 import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import { Icon } from '@fathom/ui/token/Icon';

@@ -2,7 +2,7 @@ import type { Eip1193Provider } from '@fathom/contract';
 import { initializeConnector } from '@web3-react/core';
 import { EIP1193 } from '@web3-react/eip1193';
 import type { Provider } from '@web3-react/types';
-import { standardProvider } from '@fathom/host-kit/wallet/standardProvider';
+import { standardProvider } from '@fathom/host-kit/transactions/wallet/standardProvider';
 import { connectionOf, type WalletConnection } from './walletConnection';
 
 /** A connector never removes its listeners, so each provider has one connector for the lifetime of the page. */

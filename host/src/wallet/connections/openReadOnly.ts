@@ -1,5 +1,5 @@
 import type { Eip1193Provider } from '@fathom/contract';
-import { READ_ONLY_CODE } from '@fathom/host-kit/wallet/readOnlyCode';
+import { READ_ONLY_CODE } from '@fathom/host-kit/transactions/wallet/readOnlyCode';
 import type { Address } from '@fathom/contract/address';
 import { createWritable } from '@fathom/base/domain/writable';
 import * as v from 'valibot';

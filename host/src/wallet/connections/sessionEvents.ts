@@ -1,4 +1,4 @@
-import { readAccounts, readChainId } from '@fathom/host-kit/wallet/walletValues';
+import { readAccounts, readChainId } from '@fathom/host-kit/transactions/wallet/walletValues';
 import type { WalletConnectProvider } from './proposeSession';
 
 interface SessionEvent {

@@ -1,7 +1,7 @@
 import type { ConnectedWallet, Eip1193Provider } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
-import type { ActiveWallet } from '@fathom/host-kit/wallet/walletRequests';
-import { bindProvider } from '@fathom/host-kit/wallet/bindProvider';
+import type { ActiveWallet } from '@fathom/host-kit/transactions/wallet/walletRequests';
+import { bindProvider } from '@fathom/host-kit/transactions/wallet/bindProvider';
 import type { Connector, Web3ReactStore } from '@web3-react/types';
 
 export interface Requesting {

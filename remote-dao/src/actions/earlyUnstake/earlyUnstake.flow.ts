@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineFlow } from '@fathom/area-kit/flows/defineFlow';
-import type { Step } from '@fathom/area-kit/flows/step';
+import type { Step } from '@fathom/area-kit/flows/steps/step';
 import { stakingKeys } from '../../data/stakingKeys';
 import type { LockIdentity } from '../../domain/staking/lock';
 import { lockIntent, readSameLock } from '../../flows/stakingFlows';

@@ -1,8 +1,8 @@
 import { useConnectedWallet } from '@fathom/contract';
 import { ActionDialog } from '@fathom/area-kit/actions/view/ActionDialog';
-import { useNativeUsd } from '@fathom/area-kit/actions/useNativeUsd';
+import { useNativeUsd } from '@fathom/area-kit/actions/fees/useNativeUsd';
 import { EVERYONE_ELIGIBLE, type ActionContext } from '@fathom/area-kit/actions/actionContext';
-import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/priceCheck';
+import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/preview/priceCheck';
 import type { Enactment } from '../../domain/governance/enactment';
 import { governorContext } from '../governor/governorContext';
 import { execute, queue, type EnactInput } from './enact';

@@ -1,7 +1,7 @@
 import type { GasPolicy } from '@fathom/contract';
 import { isHash, isHex, type Address, type Hex } from '@fathom/contract/address';
 import { defineFlow, type FlowDefinition } from '@fathom/area-kit/flows/defineFlow';
-import { addressSchema, type ContractCall } from '@fathom/area-kit/flows/step';
+import { addressSchema, type ContractCall } from '@fathom/area-kit/flows/steps/step';
 import { readOne, required } from '@fathom/base/rpc/multicall';
 import * as v from 'valibot';
 import { getProposalState } from '../../data/abi/daoContracts';

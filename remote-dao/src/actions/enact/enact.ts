@@ -1,4 +1,4 @@
-import { movesNothing } from '@fathom/area-kit/actions/previewProof';
+import { movesNothing } from '@fathom/area-kit/actions/preview/previewProof';
 import { defineAction, NO_VALUES, type NoValues } from '@fathom/area-kit/actions/defineAction';
 import type { UnixSeconds } from '@fathom/base/domain/time';
 import { formatDuration } from '@fathom/base/format/formatDuration';

@@ -1,4 +1,4 @@
-import { contractErrors } from '@fathom/area-kit/actions/contractErrors';
+import { contractErrors } from '@fathom/area-kit/actions/progress/contractErrors';
 import { governanceText } from '../../text/governanceText';
 import { governor } from '../../writes/governor';
 

@@ -1,6 +1,6 @@
 import { useConnectedWallet } from '@fathom/contract';
 import type { ActionContext } from '@fathom/area-kit/actions/actionContext';
-import { useNativeUsd } from '@fathom/area-kit/actions/useNativeUsd';
+import { useNativeUsd } from '@fathom/area-kit/actions/fees/useNativeUsd';
 import { ActionDialog } from '@fathom/area-kit/actions/view/ActionDialog';
 import { propose, type ProposeInput } from './propose';
 import { proposeErrors } from './proposeErrors';

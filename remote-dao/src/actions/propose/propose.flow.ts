@@ -1,6 +1,6 @@
 import { isHex, type Hex } from '@fathom/contract/address';
 import { defineFlow } from '@fathom/area-kit/flows/defineFlow';
-import { addressSchema, type Step } from '@fathom/area-kit/flows/step';
+import { addressSchema, type Step } from '@fathom/area-kit/flows/steps/step';
 import * as v from 'valibot';
 import { governanceKeys } from '../../data/governanceKeys';
 import { proposalIdOf } from '../../data/proposalId';

@@ -1,4 +1,4 @@
-import { movesNothing } from '@fathom/area-kit/actions/previewProof';
+import { movesNothing } from '@fathom/area-kit/actions/preview/previewProof';
 import { defineAction, NO_VALUES, type ActionRow, type NoValues } from '@fathom/area-kit/actions/defineAction';
 import { useChain, useLocale } from '@fathom/contract';
 import { isSameAddress } from '@fathom/contract/address';

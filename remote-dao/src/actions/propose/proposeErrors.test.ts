@@ -1,4 +1,4 @@
-import type { FlowError } from '@fathom/area-kit/flows/flowState';
+import type { FlowError } from '@fathom/area-kit/flows/run/flowState';
 import { id } from 'ethers';
 import { proposeErrors } from './proposeErrors';
 

@@ -1,4 +1,4 @@
-import type { ErrorMessages } from '@fathom/area-kit/actions/presentFlowError';
+import type { ErrorMessages } from '@fathom/area-kit/actions/progress/presentFlowError';
 import { proposerText } from '../../text/authoringText';
 import { governorErrors } from '../governor/governorErrors';
 

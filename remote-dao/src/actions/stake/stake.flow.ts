@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Address } from '@fathom/contract/address';
-import type { ApprovalPreference } from '@fathom/area-kit/flows/approvalPreference';
+import type { ApprovalPreference } from '@fathom/area-kit/flows/approval/approvalPreference';
 import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
-import { approvalAmountSchema, positiveAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
-import type { Spending } from '@fathom/area-kit/flows/spending';
-import { addressSchema } from '@fathom/area-kit/flows/step';
+import { approvalAmountSchema, positiveAmountSchema } from '@fathom/area-kit/flows/run/intentSchemas';
+import type { Spending } from '@fathom/area-kit/flows/approval/spending';
+import { addressSchema } from '@fathom/area-kit/flows/steps/step';
 import type { DaoDeployment } from '../../data/daoConfiguration';
 import { stakingKeys } from '../../data/stakingKeys';
 import { lockSeconds } from '../../domain/staking/lockPeriod';

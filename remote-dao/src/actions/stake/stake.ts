@@ -1,5 +1,5 @@
-import { amountText } from '@fathom/area-kit/actions/amountText';
-import { enteredAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
+import { amountText } from '@fathom/area-kit/actions/entry/amountText';
+import { enteredAmount, type AmountValues } from '@fathom/area-kit/actions/entry/amountValues';
 import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import type { UnixSeconds } from '@fathom/base/domain/time';
 import { EMPTY_ENTRY, entryOf } from '@fathom/base/format/amountEntry';

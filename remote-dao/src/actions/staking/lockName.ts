@@ -1,4 +1,4 @@
-import { amountText } from '@fathom/area-kit/actions/amountText';
+import { amountText } from '@fathom/area-kit/actions/entry/amountText';
 import { formatDay } from '@fathom/base/format/formatDay';
 import type { Lock } from '../../domain/staking/lock';
 import { FTHM_DECIMALS } from '../../domain/staking/units';

@@ -1,5 +1,5 @@
 import type { ActionNotice } from '@fathom/area-kit/actions/defineAction';
-import { amountText } from '@fathom/area-kit/actions/amountText';
+import { amountText } from '@fathom/area-kit/actions/entry/amountText';
 import { FTHM_DECIMALS } from '../../domain/staking/units';
 import { dialogText } from '../../text/stakeDialogText';
 import type { StakingInput } from './stakingInput';

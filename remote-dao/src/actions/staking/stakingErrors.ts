@@ -1,4 +1,4 @@
-import { contractErrors } from '@fathom/area-kit/actions/contractErrors';
+import { contractErrors } from '@fathom/area-kit/actions/progress/contractErrors';
 import { LOCK_CHANGED } from '../../flows/stakingFlows';
 import { emergencyText } from '../../text/emergencyText';
 import { lockChangedText, pausedText, unknownStakingErrorText } from '../../text/stakingErrorText';

@@ -1,4 +1,4 @@
-import type { AmountValues } from '@fathom/area-kit/actions/amountValues';
+import type { AmountValues } from '@fathom/area-kit/actions/entry/amountValues';
 import type { ActionField, ActionResult, AmountResult, ResultAmount } from '@fathom/area-kit/actions/defineAction';
 import type { UnixSeconds } from '@fathom/base/domain/time';
 import type { DaoConfiguration } from '../../data/daoConfiguration';

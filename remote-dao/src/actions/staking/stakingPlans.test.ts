@@ -1,5 +1,5 @@
-import { NOTHING_ALLOWED } from '@fathom/area-kit/flows/spending';
-import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { NOTHING_ALLOWED } from '@fathom/area-kit/flows/approval/spending';
+import { MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { getAllLocks } from '../../data/abi/daoContracts';
 import { stakingKeys } from '../../data/stakingKeys';

@@ -1,4 +1,9 @@
-import { balanceProof, isFarFrom, previewProof, type PreviewProof } from '@fathom/area-kit/actions/previewProof';
+import {
+  balanceProof,
+  isFarFrom,
+  previewProof,
+  type PreviewProof,
+} from '@fathom/area-kit/actions/preview/previewProof';
 import type { PreviewMeasure } from '@fathom/base/domain/previewMeasure';
 import type { UnixSeconds } from '@fathom/base/domain/time';
 import type { Address } from '@fathom/contract/address';

@@ -1,7 +1,7 @@
 import type { ActionContext } from '@fathom/area-kit/actions/actionContext';
 import { useAddressIssues } from '@fathom/area-kit/actions/useAddressIssues';
-import { useNativeUsd } from '@fathom/area-kit/actions/useNativeUsd';
-import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/priceCheck';
+import { useNativeUsd } from '@fathom/area-kit/actions/fees/useNativeUsd';
+import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/preview/priceCheck';
 import { indexerWait } from '@fathom/area-kit/flows/indexerWait';
 import { useMemo } from 'react';
 import { addressIssueText } from '../../text/stakingIssueText';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { ExpectedFlowCall } from '@fathom/area-kit/flows/expectedCalls';
+import type { ExpectedFlowCall } from '@fathom/area-kit/flows/steps/expectedCalls';
 import { defineFlow } from '@fathom/area-kit/flows/defineFlow';
-import { positiveAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
-import { addressSchema, type Step } from '@fathom/area-kit/flows/step';
+import { positiveAmountSchema } from '@fathom/area-kit/flows/run/intentSchemas';
+import { addressSchema, type Step } from '@fathom/area-kit/flows/steps/step';
 import { stakingKeys } from '../../data/stakingKeys';
 import { unlockKind } from '../../domain/staking/checkUnstake';
 import type { LockIdentity } from '../../domain/staking/lock';

@@ -7,7 +7,7 @@ import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, LOCK, UNSTAKE, UNSTAKE_PART } from '../../flows/testing/stakingSetup';
 import { dialogText } from '../../text/stakeDialogText';
 import { encodeEvent } from '../../data/testing/stakingReceipt';
-import type { AmountValues } from '@fathom/area-kit/actions/amountValues';
+import type { AmountValues } from '@fathom/area-kit/actions/entry/amountValues';
 import { buildLockInput, NOW } from '../staking/testing/buildStakingInput';
 import { unstake } from './unstake';
 import { unstakeFlow } from './unstake.flow';

@@ -1,5 +1,5 @@
-import { enteredAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
-import { amountText } from '@fathom/area-kit/actions/amountText';
+import { enteredAmount, type AmountValues } from '@fathom/area-kit/actions/entry/amountValues';
+import { amountText } from '@fathom/area-kit/actions/entry/amountText';
 import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { entryOf } from '@fathom/base/format/amountEntry';
 import { decodeUnstaked } from '../../flows/stakingReceipt';

@@ -1,7 +1,7 @@
 import { defineOnePress } from '@fathom/area-kit/actions/defineOnePress';
 import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
-import { accountIntent } from '@fathom/area-kit/flows/intentSchemas';
-import { addressSchema } from '@fathom/area-kit/flows/step';
+import { accountIntent } from '@fathom/area-kit/flows/run/intentSchemas';
+import { addressSchema } from '@fathom/area-kit/flows/steps/step';
 import * as v from 'valibot';
 import { hasVoted } from '../../data/abi/daoContracts';
 import type { DaoScope } from '../../data/daoScope';

@@ -1,5 +1,5 @@
 import { receivedMeasure, stakingProofs } from '../staking/stakingProofs';
-import { amountText } from '@fathom/area-kit/actions/amountText';
+import { amountText } from '@fathom/area-kit/actions/entry/amountText';
 import { defineAction, NO_VALUES, type NoValues } from '@fathom/area-kit/actions/defineAction';
 import { formatDuration } from '@fathom/base/format/formatDuration';
 import { decodeReleased } from '../../flows/stakingReceipt';

@@ -1,4 +1,4 @@
-import { asBigint, contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
+import { asBigint, contractFunction, ignored } from '@fathom/base/rpc/abi/contractFunction';
 import type { Address, Hex } from '@fathom/contract/address';
 
 /** Reads of the DAO's contracts, named in each comment. Amounts are in wei with 18 decimals, times in Unix seconds. */

@@ -1,10 +1,10 @@
 import type { TransactionRequest } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import type { FlowDefinition, FlowIntent } from '@fathom/area-kit/flows/defineFlow';
-import type { SpendingState } from '@fathom/area-kit/flows/spending';
-import { stepRequest } from '@fathom/area-kit/flows/stepRequest';
+import type { SpendingState } from '@fathom/area-kit/flows/approval/spending';
+import { stepRequest } from '@fathom/area-kit/flows/steps/stepRequest';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
-import { createAddressBook } from '@fathom/host-kit/verify/addressBook';
+import { createAddressBook } from '@fathom/host-kit/signing/verify/book/addressBook';
 import { claimFlow } from '../../actions/claim/claim.flow';
 import { earlyUnstakeFlow } from '../../actions/earlyUnstake/earlyUnstake.flow';
 import { emergencyWithdrawFlow } from '../../actions/emergencyWithdraw/emergencyWithdraw.flow';

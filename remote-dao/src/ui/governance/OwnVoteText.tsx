@@ -1,4 +1,4 @@
-import { amountText } from '@fathom/area-kit/actions/amountText';
+import { amountText } from '@fathom/area-kit/actions/entry/amountText';
 import { useLocale } from '@fathom/contract';
 import type { OwnVote } from '../../data/ownVotes.query';
 import { FTHM_DECIMALS } from '../../domain/staking/units';

@@ -1,5 +1,5 @@
 import { useChain, useLocale } from '@fathom/contract';
-import { useScopedDialog } from '@fathom/area-kit/actions/useScopedDialog';
+import { useScopedDialog } from '@fathom/area-kit/actions/entry/useScopedDialog';
 import { ScopedDialogs, type OpenDialog } from '@fathom/area-kit/actions/view/ScopedDialogs';
 import { formatDate } from '@fathom/base/format/formatDate';
 import { formatDuration } from '@fathom/base/format/formatDuration';

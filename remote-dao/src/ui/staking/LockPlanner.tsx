@@ -1,4 +1,4 @@
-import { amountText } from '@fathom/area-kit/actions/amountText';
+import { amountText } from '@fathom/area-kit/actions/entry/amountText';
 import { useLocale } from '@fathom/contract';
 import { formatDate } from '@fathom/base/format/formatDate';
 import { CalendarLink } from '@fathom/ui/button/CalendarLink';

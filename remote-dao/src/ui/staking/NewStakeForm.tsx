@@ -1,4 +1,4 @@
-import { enteredAmount } from '@fathom/area-kit/actions/amountValues';
+import { enteredAmount } from '@fathom/area-kit/actions/entry/amountValues';
 import { useAction } from '@fathom/area-kit/actions/useAction';
 import { useLoggedFailures } from '@fathom/area-kit/actions/useLoggedFailures';
 import { ActionPanel } from '@fathom/area-kit/actions/view/ActionPanel';

@@ -1,5 +1,5 @@
 import { useConnectedWallet, useHost } from '@fathom/contract';
-import { useScopedDialog } from '@fathom/area-kit/actions/useScopedDialog';
+import { useScopedDialog } from '@fathom/area-kit/actions/entry/useScopedDialog';
 import { ScopedDialogs, type OpenDialog } from '@fathom/area-kit/actions/view/ScopedDialogs';
 import { lazyDialog } from '@fathom/ui/overlay/lazyDialog';
 import { PageHead } from '@fathom/ui/page/PageHead';

@@ -1,4 +1,4 @@
-import { amountText } from '@fathom/area-kit/actions/amountText';
+import { amountText } from '@fathom/area-kit/actions/entry/amountText';
 import { useLocale } from '@fathom/contract';
 import { AmountText } from '@fathom/ui/number/AmountText';
 import { Button } from '@fathom/ui/button/Button';

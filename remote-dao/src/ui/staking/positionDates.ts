@@ -1,4 +1,4 @@
-import { amountText } from '@fathom/area-kit/actions/amountText';
+import { amountText } from '@fathom/area-kit/actions/entry/amountText';
 import type { UnixSeconds } from '@fathom/base/domain/time';
 import type { CalendarEvent } from '@fathom/base/format/calendarFile';
 import { cooldownOf } from '../../domain/staking/cooldown';

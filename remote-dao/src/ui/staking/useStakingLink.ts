@@ -1,4 +1,4 @@
-import { useDialogLink } from '@fathom/area-kit/actions/useDialogLink';
+import { useDialogLink } from '@fathom/area-kit/actions/entry/useDialogLink';
 import { linkedEvent, STAKING_LINKS } from '../../domain/staking/dialogLink';
 import type { StakeDialogEvent } from '../../domain/staking/stakeDialog';
 import type { Staking } from './useStaking';

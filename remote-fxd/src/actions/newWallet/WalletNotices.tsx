@@ -1,6 +1,6 @@
 import { useChain, useLocale } from '@fathom/contract';
-import { feeText } from '@fathom/area-kit/actions/feeText';
-import type { NetworkFee } from '@fathom/area-kit/actions/useNetworkFee';
+import { feeText } from '@fathom/area-kit/actions/fees/feeText';
+import type { NetworkFee } from '@fathom/area-kit/actions/fees/useNetworkFee';
 import { ExternalLink } from '@fathom/ui/button/ExternalLink';
 import { Notice } from '@fathom/ui/status/Notice';
 import { dialogText } from '../../text/dialogs';

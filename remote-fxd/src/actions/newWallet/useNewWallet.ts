@@ -1,9 +1,9 @@
 import { ZERO_ADDRESS } from '@fathom/contract/address';
-import type { FlowState } from '@fathom/area-kit/flows/flowState';
-import { isBusy } from '@fathom/area-kit/flows/flowState';
-import { remainingGas } from '@fathom/area-kit/flows/remainingGas';
-import { orExpected } from '@fathom/area-kit/actions/presentSteps';
-import { useNetworkFee, type NetworkFee } from '@fathom/area-kit/actions/useNetworkFee';
+import type { FlowState } from '@fathom/area-kit/flows/run/flowState';
+import { isBusy } from '@fathom/area-kit/flows/run/flowState';
+import { remainingGas } from '@fathom/area-kit/flows/gas/remainingGas';
+import { orExpected } from '@fathom/area-kit/actions/progress/presentSteps';
+import { useNetworkFee, type NetworkFee } from '@fathom/area-kit/actions/fees/useNetworkFee';
 import { useFlow, type UsedFlow } from '@fathom/area-kit/flows/useFlow';
 import { useQuery } from '@tanstack/react-query';
 import type { FxdScope } from '../../data/fxdScope';

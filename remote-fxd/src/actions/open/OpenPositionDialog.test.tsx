@@ -1,5 +1,5 @@
 import { MINED } from '@fathom/testing/render/accountCalls';
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { act, screen } from '@testing-library/react';
 import { getProxyWallet } from '../../data/abi/fxdContracts';

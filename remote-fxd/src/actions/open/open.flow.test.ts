@@ -1,8 +1,8 @@
 import { zeroPadValue } from 'ethers';
 import * as v from 'valibot';
-import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
-import { decodeJson, encodeJson } from '@fathom/area-kit/flows/bigintJson';
-import { encodeCall } from '@fathom/area-kit/flows/encodeCall';
+import { MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
+import { decodeJson, encodeJson } from '@fathom/area-kit/flows/run/bigintJson';
+import { encodeCall } from '@fathom/area-kit/flows/steps/encodeCall';
 import { wad } from '../../domain/testing/buildPosition';
 import { openPositionFlow, type OpenPositionIntent, openIntentFor, type OpenChoice } from './open.flow';
 import { readProxyCall } from '../../flows/testing/readProxyCall';

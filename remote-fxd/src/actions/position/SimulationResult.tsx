@@ -1,7 +1,7 @@
 import { useLocale } from '@fathom/contract';
 import { WAD_DECIMALS } from '@fathom/base/domain/ratio';
 import type { ActionModel } from '@fathom/area-kit/actions/actionModel';
-import { amountText } from '@fathom/area-kit/actions/amountText';
+import { amountText } from '@fathom/area-kit/actions/entry/amountText';
 import { liveRegion } from '@fathom/ui/status/liveRegion';
 import { Notice } from '@fathom/ui/status/Notice';
 import { space, type } from '@fathom/ui/theme/measure';

@@ -1,4 +1,4 @@
-import { contractErrors } from '@fathom/area-kit/actions/contractErrors';
+import { contractErrors } from '@fathom/area-kit/actions/progress/contractErrors';
 import { fxdRevertText, unknownFxdErrorText } from '../../text/errorCatalog';
 
 export const errorMessages = contractErrors({ catalog: fxdRevertText, unknown: unknownFxdErrorText });

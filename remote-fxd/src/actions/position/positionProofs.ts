@@ -5,7 +5,7 @@ import {
   proofOfReads,
   type PreviewProof,
   type Since,
-} from '@fathom/area-kit/actions/previewProof';
+} from '@fathom/area-kit/actions/preview/previewProof';
 import type { PreviewMeasure } from '@fathom/base/domain/previewMeasure';
 import type { Address } from '@fathom/contract/address';
 import { getPoolRecord, getPositionRecord, getTotalShare, type PoolRecord } from '../../data/abi/fxdContracts';

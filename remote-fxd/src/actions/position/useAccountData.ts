@@ -1,7 +1,7 @@
 import { useConnectedWallet } from '@fathom/contract';
 import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
-import { canConfirm, priceCheckOf, type PriceCheck } from '@fathom/area-kit/actions/priceCheck';
-import type { NativeUsdValue } from '@fathom/area-kit/actions/useNetworkFee';
+import { canConfirm, priceCheckOf, type PriceCheck } from '@fathom/area-kit/actions/preview/priceCheck';
+import type { NativeUsdValue } from '@fathom/area-kit/actions/fees/useNetworkFee';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { atConfirmedPrice, confirmedPriceQuery, type ConfirmedPrice } from '../../data/confirmedPrice.query';

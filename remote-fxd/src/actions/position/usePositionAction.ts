@@ -1,11 +1,11 @@
 import type { ActionContext, Eligibility } from '@fathom/area-kit/actions/actionContext';
 import type { ActionDefinition, ActionTypes } from '@fathom/area-kit/actions/defineAction';
-import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/priceCheck';
+import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/preview/priceCheck';
 import type { ActionModel } from '@fathom/area-kit/actions/actionModel';
 import { useAction } from '@fathom/area-kit/actions/useAction';
 import { useAddressIssues } from '@fathom/area-kit/actions/useAddressIssues';
 import { useLoggedFailures } from '@fathom/area-kit/actions/useLoggedFailures';
-import type { PlannedStep } from '@fathom/area-kit/flows/flowState';
+import type { PlannedStep } from '@fathom/area-kit/flows/run/flowState';
 import { indexerWait } from '@fathom/area-kit/flows/indexerWait';
 import { useState } from 'react';
 import { addressIssueText } from '../../text/dialogs';

@@ -1,5 +1,5 @@
-import { encodeJson } from '@fathom/area-kit/flows/bigintJson';
-import { nextStep, type PlannedStep } from '@fathom/area-kit/flows/flowState';
+import { encodeJson } from '@fathom/area-kit/flows/run/bigintJson';
+import { nextStep, type PlannedStep } from '@fathom/area-kit/flows/run/flowState';
 import type { UsedFlow } from '@fathom/area-kit/flows/useFlow';
 import type { Address } from '@fathom/contract/address';
 import { useQuery } from '@tanstack/react-query';

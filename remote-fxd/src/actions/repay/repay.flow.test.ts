@@ -1,7 +1,7 @@
 import { zeroPadValue } from 'ethers';
 import * as v from 'valibot';
-import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
-import { decodeJson, encodeJson } from '@fathom/area-kit/flows/bigintJson';
+import { erc20, MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
+import { decodeJson, encodeJson } from '@fathom/area-kit/flows/run/bigintJson';
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { wad } from '../../domain/testing/buildPosition';
 import { RAY } from '../../domain/units';

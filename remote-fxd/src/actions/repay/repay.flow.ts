@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { MulticallReader } from '@fathom/base/rpc/multicall';
-import type { ApprovalAmount } from '@fathom/area-kit/flows/approvalPreference';
+import type { ApprovalAmount } from '@fathom/area-kit/flows/approval/approvalPreference';
 import { defineFlow } from '@fathom/area-kit/flows/defineFlow';
-import type { ExpectedCalls } from '@fathom/area-kit/flows/expectedCalls';
-import { amountSchema, approvalAmountSchema, positiveAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
+import type { ExpectedCalls } from '@fathom/area-kit/flows/steps/expectedCalls';
+import { amountSchema, approvalAmountSchema, positiveAmountSchema } from '@fathom/area-kit/flows/run/intentSchemas';
 import {
   expectedApprovals,
   NOTHING_ALLOWED,
@@ -11,8 +11,8 @@ import {
   readSpendingState,
   type Spending,
   type SpendingState,
-} from '@fathom/area-kit/flows/spending';
-import { addressSchema, type ContractCall, type Step } from '@fathom/area-kit/flows/step';
+} from '@fathom/area-kit/flows/approval/spending';
+import { addressSchema, type ContractCall, type Step } from '@fathom/area-kit/flows/steps/step';
 import { readClosingRequirement } from '../../data/closingRequirement';
 import { collateralToToken } from '../../domain/collateralAmount';
 import type { Position } from '../../domain/position';

@@ -1,4 +1,4 @@
-import { amountText } from '@fathom/area-kit/actions/amountText';
+import { amountText } from '@fathom/area-kit/actions/entry/amountText';
 import { defineAction, type ActionField } from '@fathom/area-kit/actions/defineAction';
 import { sendAndReceive } from '../sendAndReceive';
 import { WAD_DECIMALS, wadAmount } from '@fathom/base/domain/ratio';

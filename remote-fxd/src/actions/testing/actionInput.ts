@@ -1,4 +1,4 @@
-import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/priceCheck';
+import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/preview/priceCheck';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import type { WalletHoldings } from '../../data/walletHoldings.query';
 import { wad } from '../../domain/testing/buildPosition';

@@ -1,4 +1,4 @@
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { chainState, type MulticallReader } from '@fathom/base/rpc/multicall';
 import { addressKey, ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
 import { createFakeChain } from '@fathom/testing/fakeChain';

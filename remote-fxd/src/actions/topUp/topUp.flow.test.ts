@@ -1,7 +1,7 @@
 import { zeroPadValue } from 'ethers';
 import * as v from 'valibot';
-import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
-import { decodeJson, encodeJson } from '@fathom/area-kit/flows/bigintJson';
+import { MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
+import { decodeJson, encodeJson } from '@fathom/area-kit/flows/run/bigintJson';
 import { wad } from '../../domain/testing/buildPosition';
 import { readProxyCall } from '../../flows/testing/readProxyCall';
 import { ACCOUNT, CGO, CONTRACTS, ETH, NATIVE_NAMES, positionIn, WALLET, XDC_NAMES } from '../../flows/testing/setup';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
-import type { ExpectedCalls } from '@fathom/area-kit/flows/expectedCalls';
-import { amountSchema, positiveAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
-import type { ContractCall } from '@fathom/area-kit/flows/step';
+import type { ExpectedCalls } from '@fathom/area-kit/flows/steps/expectedCalls';
+import { amountSchema, positiveAmountSchema } from '@fathom/area-kit/flows/run/intentSchemas';
+import type { ContractCall } from '@fathom/area-kit/flows/steps/step';
 import { collateralToToken } from '../../domain/collateralAmount';
 import type { Position } from '../../domain/position';
 import { positionIntentFor, type PositionOwner, type LoanChoice } from '../../flows/positionIntentFor';

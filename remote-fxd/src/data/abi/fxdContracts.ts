@@ -1,4 +1,4 @@
-import { asBigint, asString, contractFunction } from '@fathom/base/rpc/contractFunction';
+import { asBigint, asString, contractFunction } from '@fathom/base/rpc/abi/contractFunction';
 import { isAddress, type Address, type Hex } from '@fathom/contract/address';
 
 /** Unconverted: shares in wad, rates and ratios in ray, ceilings in rad. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import type { Address, Hex } from '@fathom/contract/address';
 import { createIndexerClient } from '@fathom/base/indexer/createIndexerClient';
 import { createFakeChain } from '@fathom/testing/fakeChain';

@@ -1,4 +1,4 @@
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import type { FakeChain } from '@fathom/testing/fakeChain';
 import { getBookKeeper, getCollateralPoolConfig, getPriceOracle, getStablecoinOfAdapter } from '../abi/fxdContracts';
 import type { FxdDeployment } from '../fxdConfiguration';

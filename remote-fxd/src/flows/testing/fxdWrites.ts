@@ -1,8 +1,8 @@
 import { ZERO_ADDRESS } from '@fathom/contract/address';
 import type { TransactionRequest } from '@fathom/contract';
 import type { FlowDefinition, FlowIntent } from '@fathom/area-kit/flows/defineFlow';
-import { stepRequest } from '@fathom/area-kit/flows/stepRequest';
-import { createAddressBook } from '@fathom/host-kit/verify/addressBook';
+import { stepRequest } from '@fathom/area-kit/flows/steps/stepRequest';
+import { createAddressBook } from '@fathom/host-kit/signing/verify/book/addressBook';
 import type { Pool } from '../../domain/pool';
 import { TAKE_OUT_PAYMENT } from '../../domain/repayLimits';
 import { wad } from '../../domain/testing/buildPosition';

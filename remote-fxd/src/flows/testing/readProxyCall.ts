@@ -1,5 +1,5 @@
 import { AbiCoder, Interface } from 'ethers';
-import type { ContractCall } from '@fathom/area-kit/flows/step';
+import type { ContractCall } from '@fathom/area-kit/flows/steps/step';
 
 /** Published by the protocol, independent of the flows. */
 const PUBLISHED: Readonly<Record<string, { readonly name: string; readonly types: readonly string[] }>> = {

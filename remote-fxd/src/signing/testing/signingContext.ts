@@ -1,11 +1,11 @@
 import { signingFiles } from '@fathom/area-kit/writes/signingFiles';
 import type { Address } from '@fathom/contract/address';
 import { contractResponses, type RespondingChain, type ContractResponse } from '@fathom/testing/contractResponses';
-import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
-import type { AreaSigning } from '@fathom/host-kit/verify/areaSigning';
-import { readTokenSymbols } from '@fathom/host-kit/transactions/readTokenSymbols';
-import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
-import type { VerifyContext } from '@fathom/host-kit/verify/verifyWrite';
+import { admitSigning } from '@fathom/host-kit/signing/verify/descriptor/admitSigning';
+import type { AreaSigning } from '@fathom/host-kit/signing/verify/descriptor/areaSigning';
+import { readTokenSymbols } from '@fathom/host-kit/transactions/outcome/readTokenSymbols';
+import { createSignatureMemory } from '@fathom/host-kit/signing/verify/descriptor/signatureMemory';
+import type { VerifyContext } from '@fathom/host-kit/signing/verify/verifyWrite';
 import type { Pool } from '../../domain/pool';
 import { fxdContracts } from '../../flows/testing/fxdWrites';
 import { ACCOUNT, CONTRACTS, positionIn, WALLET } from '../../flows/testing/setup';

@@ -1,5 +1,5 @@
 import { useHost } from '@fathom/contract';
-import { useScopedDialog } from '@fathom/area-kit/actions/useScopedDialog';
+import { useScopedDialog } from '@fathom/area-kit/actions/entry/useScopedDialog';
 import { ScopedDialogs } from '@fathom/area-kit/actions/view/ScopedDialogs';
 import { ConfiguredTokens } from '@fathom/ui/token/ConfiguredTokens';
 import type { ReactNode } from 'react';

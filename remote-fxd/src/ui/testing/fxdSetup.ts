@@ -1,4 +1,4 @@
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import type { Address, Hex } from '@fathom/contract/address';
 import { createFakeChain, type FakeChain } from '@fathom/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHost, type FakeHostOptions } from '@fathom/testing/fakeHost';

@@ -1,4 +1,4 @@
-import { creditDelegation } from '@fathom/base/rpc/erc20';
+import { creditDelegation } from '@fathom/base/rpc/abi/erc20';
 import { borrowFlow, type BorrowIntent } from './borrow.flow';
 import { errorCodeOf } from '../../flows/errorCodeOf';
 import { calldata, DEBT_TOKEN, GATEWAY, MINED, openSetup, POOL, SETUP, until, WETH } from '../../flows/testing/setup';

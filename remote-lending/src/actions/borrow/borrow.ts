@@ -1,5 +1,5 @@
-import { amountIssueText, enteredAmount } from '@fathom/area-kit/actions/amountValues';
-import { choiceControls } from '@fathom/area-kit/actions/choiceControls';
+import { amountIssueText, enteredAmount } from '@fathom/area-kit/actions/entry/amountValues';
+import { choiceControls } from '@fathom/area-kit/actions/entry/choiceControls';
 import type { ActionControl, ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { percentRow, rateRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';

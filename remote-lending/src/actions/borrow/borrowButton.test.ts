@@ -1,11 +1,11 @@
 import { formOf } from '@fathom/area-kit/actions/defineAction';
 import type { Address } from '@fathom/contract/address';
-import type { FlowState } from '@fathom/area-kit/flows/flowState';
-import type { Step } from '@fathom/area-kit/flows/step';
+import type { FlowState } from '@fathom/area-kit/flows/run/flowState';
+import type { Step } from '@fathom/area-kit/flows/steps/step';
 import type { BorrowIssue } from '../../domain/limits/checkBorrow';
 import { borrowIssueText } from './borrow.text';
-import { flowButton, type FlowButtonInput } from '@fathom/area-kit/actions/flowButton';
-import { approvalLabel } from '@fathom/area-kit/actions/stepName';
+import { flowButton, type FlowButtonInput } from '@fathom/area-kit/actions/progress/flowButton';
+import { approvalLabel } from '@fathom/area-kit/actions/progress/stepName';
 import { marketInput } from '../testing/dialogHarness';
 import { borrow } from './borrow';
 

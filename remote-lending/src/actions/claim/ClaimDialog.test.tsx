@@ -1,4 +1,4 @@
-import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
 import { act, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { Address } from '@fathom/contract/address';
-import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import { queryKeys } from '../../data/queryKeys';
 import { readCall } from '../../flows/testing/readCall';
 import { setupMarket } from '../testing/dialogHarness';

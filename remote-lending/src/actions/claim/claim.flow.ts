@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Address } from '@fathom/contract/address';
 import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
-import { addressSchema } from '@fathom/area-kit/flows/step';
-import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { addressSchema } from '@fathom/area-kit/flows/steps/step';
+import { MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import { queryKeys } from '../../data/queryKeys';
 import type { ClaimableReward } from '../../domain/rewards/claimableRewards';
 import { claimedAssets } from '../../domain/rewards/claimChoice';

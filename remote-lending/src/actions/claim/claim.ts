@@ -1,4 +1,4 @@
-import { balanceProof } from '@fathom/area-kit/actions/previewProof';
+import { balanceProof } from '@fathom/area-kit/actions/preview/previewProof';
 import { amountRow } from '@fathom/area-kit/actions/view/rows';
 import { isSameAddress, type Address } from '@fathom/contract/address';
 import { decodeClaimed } from '../../flows/rewardReceipt';

@@ -1,5 +1,5 @@
 import { AbiCoder, FunctionFragment, Interface } from 'ethers';
-import type { ContractCall, Step } from '@fathom/area-kit/flows/step';
+import type { ContractCall, Step } from '@fathom/area-kit/flows/steps/step';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import type { Address } from '@fathom/contract/address';
 import { buildReserve } from '../../domain/testing/buildMarket';

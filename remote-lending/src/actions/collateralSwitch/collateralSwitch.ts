@@ -1,5 +1,5 @@
-import { amountIssueText, growingAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
-import { amountText } from '@fathom/area-kit/actions/amountText';
+import { amountIssueText, growingAmount, type AmountValues } from '@fathom/area-kit/actions/entry/amountValues';
+import { amountText } from '@fathom/area-kit/actions/entry/amountText';
 import { rateChangeRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
 import { decodeSuppliedBy } from '../../flows/poolReceipt';

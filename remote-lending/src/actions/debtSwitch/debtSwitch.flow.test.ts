@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ZERO_ADDRESS } from '@fathom/contract/address';
-import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import { DEBT_ADAPTER, DEBT_TOKEN, EXCHANGE, USDC, WETH } from '../../flows/testing/marketWrites';
 import { adapterArguments, exchangedCall, lastCall, NO_PERMIT, PERMIT_PARTS } from '../../flows/testing/adapterCall';
 import { DEBT_SWITCH } from '../../signing/testing/adapterWrites';

@@ -1,5 +1,5 @@
-import { amountIssueText, growingAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
-import { amountText } from '@fathom/area-kit/actions/amountText';
+import { amountIssueText, growingAmount, type AmountValues } from '@fathom/area-kit/actions/entry/amountValues';
+import { amountText } from '@fathom/area-kit/actions/entry/amountText';
 import type { ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { rateChangeRow, textRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
-import { addressSchema } from '@fathom/area-kit/flows/step';
+import { addressSchema } from '@fathom/area-kit/flows/steps/step';
 import { queryKeys } from '../../data/queryKeys';
 import { faucetAmount } from '../../domain/reserve/faucetAssets';
 import { amountIntent, amountIntentOf, reserveSelection, type ReserveChoice } from '../../flows/intentSchemas';

@@ -2,7 +2,11 @@ import { withConfirmedPrices, type ConfirmedPrices } from '../../data/confirmedP
 import type { PoolData } from '../../data/decodePoolData';
 import type { MarketMetrics } from '../../data/marketMetrics';
 import { claimableRewards } from '../../domain/rewards/claimableRewards';
-import { omittedReservesWithBalance, omittedHoldings, type OmittedHoldings } from '../../domain/reserve/omittedHoldings';
+import {
+  omittedReservesWithBalance,
+  omittedHoldings,
+  type OmittedHoldings,
+} from '../../domain/reserve/omittedHoldings';
 import { computeReserves } from '../../domain/reserve/reserve';
 import { addUp, computeUserPosition } from '../../domain/position/userPosition';
 import { omittedText } from '../../text/screens';

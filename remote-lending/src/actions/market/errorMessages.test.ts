@@ -1,5 +1,5 @@
-import type { FlowError } from '@fathom/area-kit/flows/flowState';
-import { presentFlowError } from '@fathom/area-kit/actions/presentFlowError';
+import type { FlowError } from '@fathom/area-kit/flows/run/flowState';
+import { presentFlowError } from '@fathom/area-kit/actions/progress/presentFlowError';
 import { errorMessages } from './errorMessages';
 
 const REVERTED: FlowError = {

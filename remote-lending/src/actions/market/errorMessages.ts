@@ -1,4 +1,4 @@
-import { contractErrors } from '@fathom/area-kit/actions/contractErrors';
+import { contractErrors } from '@fathom/area-kit/actions/progress/contractErrors';
 import { errorCodeOf } from '../../flows/errorCodeOf';
 import { errorCatalog, unknownErrorText } from '../../text/errorCatalog';
 

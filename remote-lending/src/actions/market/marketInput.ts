@@ -1,5 +1,5 @@
-import { amountLabels, type AmountLabelText } from '@fathom/area-kit/actions/amountLabels';
-import { EMPTY_AMOUNT, enteredAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
+import { amountLabels, type AmountLabelText } from '@fathom/area-kit/actions/entry/amountLabels';
+import { EMPTY_AMOUNT, enteredAmount, type AmountValues } from '@fathom/area-kit/actions/entry/amountValues';
 import { linkedEntry } from '@fathom/base/format/amountEntry';
 import type { ActionField, ReceivedToken } from '@fathom/area-kit/actions/defineAction';
 import type { Address } from '@fathom/contract/address';

@@ -1,4 +1,4 @@
-import type { NativeUsdValue } from '@fathom/area-kit/actions/useNetworkFee';
+import type { NativeUsdValue } from '@fathom/area-kit/actions/fees/useNetworkFee';
 import type { BaseCurrency } from '../../domain/baseCurrency';
 import { nativeToUsd } from '../../domain/reserve/nativeValue';
 import { usdAmount } from '../../domain/units';

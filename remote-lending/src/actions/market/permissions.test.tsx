@@ -1,4 +1,4 @@
-import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { erc20, MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { button, fakeTimers } from '@fathom/testing/render/dialogPage';

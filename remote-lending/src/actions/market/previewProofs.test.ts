@@ -1,5 +1,5 @@
 import { formOf } from '@fathom/area-kit/actions/defineAction';
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { AbiCoder } from 'ethers';
 import type { Address, Hex } from '@fathom/contract/address';

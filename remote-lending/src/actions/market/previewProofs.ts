@@ -4,7 +4,7 @@ import {
   previewProof,
   type PreviewProof,
   type Since,
-} from '@fathom/area-kit/actions/previewProof';
+} from '@fathom/area-kit/actions/preview/previewProof';
 import { max } from '@fathom/base/domain/bigintMath';
 import type { PreviewMeasure } from '@fathom/base/domain/previewMeasure';
 import type { Address } from '@fathom/contract/address';

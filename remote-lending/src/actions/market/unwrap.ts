@@ -1,4 +1,4 @@
-import type { AmountValues } from '@fathom/area-kit/actions/amountValues';
+import type { AmountValues } from '@fathom/area-kit/actions/entry/amountValues';
 import type { ActionControl } from '@fathom/area-kit/actions/defineAction';
 import type { Address } from '@fathom/contract/address';
 import type { MarketInput } from './marketInput';

@@ -1,5 +1,5 @@
 import { useHost } from '@fathom/contract';
-import { canConfirm, priceCheckOf, type PriceCheck } from '@fathom/area-kit/actions/priceCheck';
+import { canConfirm, priceCheckOf, type PriceCheck } from '@fathom/area-kit/actions/preview/priceCheck';
 import { useQuery } from '@tanstack/react-query';
 import { confirmedPricesQuery, pricedAssets } from '../../data/confirmedPrices.query';
 import type { Market } from '../../data/marketConfiguration';

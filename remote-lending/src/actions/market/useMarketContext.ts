@@ -1,5 +1,5 @@
 import type { ActionContext, Eligibility, RefusedAccess } from '@fathom/area-kit/actions/actionContext';
-import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/priceCheck';
+import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/preview/priceCheck';
 import { useAddressStatus, useIsScreened } from '@fathom/area-kit/actions/useAddressStatus';
 import type { Address } from '@fathom/contract/address';
 import type { Market } from '../../data/marketConfiguration';

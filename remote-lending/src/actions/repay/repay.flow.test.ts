@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { erc20, MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import type { Address } from '@fathom/contract/address';
-import type { ContractCall } from '@fathom/area-kit/flows/step';
+import type { ContractCall } from '@fathom/area-kit/flows/steps/step';
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { disagreeingNodes } from '@fathom/testing/twoNodes';
 import { readCall } from '../../flows/testing/readCall';

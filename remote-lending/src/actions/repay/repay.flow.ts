@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { ApprovalPreference } from '@fathom/area-kit/flows/approvalPreference';
+import type { ApprovalPreference } from '@fathom/area-kit/flows/approval/approvalPreference';
 import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
-import type { ExpectedCalls } from '@fathom/area-kit/flows/expectedCalls';
-import { positiveAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
-import type { PlannedCall, Spending } from '@fathom/area-kit/flows/spending';
+import type { ExpectedCalls } from '@fathom/area-kit/flows/steps/expectedCalls';
+import { positiveAmountSchema } from '@fathom/area-kit/flows/run/intentSchemas';
+import type { PlannedCall, Spending } from '@fathom/area-kit/flows/approval/spending';
 import { gatewayRateMode, requiredGateway } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
 import { rateModeArgument, type RateMode } from '../../domain/reserve/rateMode';

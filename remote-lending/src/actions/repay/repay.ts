@@ -4,8 +4,8 @@ import {
   growingAmount,
   growingEntry,
   type AmountValues,
-} from '@fathom/area-kit/actions/amountValues';
-import { choiceControls } from '@fathom/area-kit/actions/choiceControls';
+} from '@fathom/area-kit/actions/entry/amountValues';
+import { choiceControls } from '@fathom/area-kit/actions/entry/choiceControls';
 import type { ActionControl, ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { rateRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';

@@ -4,8 +4,8 @@ import {
   growingAmount,
   growingEntry,
   type AmountValues,
-} from '@fathom/area-kit/actions/amountValues';
-import { amountText } from '@fathom/area-kit/actions/amountText';
+} from '@fathom/area-kit/actions/entry/amountValues';
+import { amountText } from '@fathom/area-kit/actions/entry/amountText';
 import type { SwapQuote } from '../../data/swapQuote.query';
 import { decodeRepaid } from '../../flows/poolReceipt';
 import { decodeTaken } from '../../flows/swapReceipt';

@@ -1,4 +1,4 @@
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { addressKey } from '@fathom/contract/address';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { disagreeingNodes, type TwoNodes } from '@fathom/testing/twoNodes';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import type { Address } from '@fathom/contract/address';
-import type { ContractCall } from '@fathom/area-kit/flows/step';
+import type { ContractCall } from '@fathom/area-kit/flows/steps/step';
 import { supplyFlow, type SupplyIntent } from './supply.flow';
 import { readCall } from '../../flows/testing/readCall';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { ApprovalPreference } from '@fathom/area-kit/flows/approvalPreference';
+import type { ApprovalPreference } from '@fathom/area-kit/flows/approval/approvalPreference';
 import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
-import type { ExpectedCalls } from '@fathom/area-kit/flows/expectedCalls';
-import type { PlannedCall } from '@fathom/area-kit/flows/spending';
-import { addressSchema } from '@fathom/area-kit/flows/step';
+import type { ExpectedCalls } from '@fathom/area-kit/flows/steps/expectedCalls';
+import type { PlannedCall } from '@fathom/area-kit/flows/approval/spending';
+import { addressSchema } from '@fathom/area-kit/flows/steps/step';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import { requiredGateway } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';

@@ -1,4 +1,4 @@
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { domainSeparator } from '@fathom/base/rpc/permitSupport';
 import { errorCodeOf } from '../../flows/errorCodeOf';
 import { supplyFlow, type SupplyIntent } from './supply.flow';

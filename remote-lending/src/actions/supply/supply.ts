@@ -1,4 +1,4 @@
-import { amountIssueText, enteredAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
+import { amountIssueText, enteredAmount, type AmountValues } from '@fathom/area-kit/actions/entry/amountValues';
 import type { ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { statusRow } from '@fathom/area-kit/actions/view/rows';
 import { entryOf } from '@fathom/base/format/amountEntry';

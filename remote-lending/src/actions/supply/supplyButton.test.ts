@@ -1,14 +1,14 @@
 import { formOf } from '@fathom/area-kit/actions/defineAction';
-import type { FlowState, PlannedStep, StepState } from '@fathom/area-kit/flows/flowState';
-import type { Step } from '@fathom/area-kit/flows/step';
+import type { FlowState, PlannedStep, StepState } from '@fathom/area-kit/flows/run/flowState';
+import type { Step } from '@fathom/area-kit/flows/steps/step';
 import type { Address } from '@fathom/contract/address';
 import type { SupplyIssue } from '../../domain/limits/checkSupply';
 import type { GateIssue } from '../../domain/position/entryGate';
 import { gateIssueText } from '../../text/issues';
 import { supplyIssueText } from './supply.text';
-import { flowButton, type FlowButtonInput, type FlowLabels } from '@fathom/area-kit/actions/flowButton';
-import { approvalLabel } from '@fathom/area-kit/actions/stepName';
-import { EMPTY_AMOUNT } from '@fathom/area-kit/actions/amountValues';
+import { flowButton, type FlowButtonInput, type FlowLabels } from '@fathom/area-kit/actions/progress/flowButton';
+import { approvalLabel } from '@fathom/area-kit/actions/progress/stepName';
+import { EMPTY_AMOUNT } from '@fathom/area-kit/actions/entry/amountValues';
 import { marketInput } from '../testing/dialogHarness';
 import { supply } from './supply';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useConnectedWallet } from '@fathom/contract';
 import { addressKey, type Address } from '@fathom/contract/address';
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { actionModelSuite, type ActionSetup, type OpenedAction } from '@fathom/testing/render/actionModelSuite';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocale } from '@fathom/contract';
 import styled from 'styled-components';
-import { amountText } from '@fathom/area-kit/actions/amountText';
+import { amountText } from '@fathom/area-kit/actions/entry/amountText';
 import { formatToken } from '@fathom/base/format/formatToken';
 import { TextButton } from '@fathom/ui/button/TextButton';
 import { Notice } from '@fathom/ui/status/Notice';

@@ -1,4 +1,4 @@
-import type { ErrorMessages } from '@fathom/area-kit/actions/presentFlowError';
+import type { ErrorMessages } from '@fathom/area-kit/actions/progress/presentFlowError';
 import { isBeyondSlippage } from '../../flows/isBeyondSlippage';
 import { isRoundingShortfall } from '../../flows/isRoundingShortfall';
 import { swapText } from '../../text/swapText';

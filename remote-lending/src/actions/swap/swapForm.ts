@@ -1,4 +1,4 @@
-import { EMPTY_AMOUNT, growingEntry, type AmountValues } from '@fathom/area-kit/actions/amountValues';
+import { EMPTY_AMOUNT, growingEntry, type AmountValues } from '@fathom/area-kit/actions/entry/amountValues';
 import type { ActionControl, ActionOutcome, ActionResult, AmountResult } from '@fathom/area-kit/actions/defineAction';
 import { addressKey, isSameAddress, type Address } from '@fathom/contract/address';
 import { servesGrownAmount } from '../../domain/limits/approvalMargin';

@@ -1,4 +1,4 @@
-import type { ContractCall, Step } from '@fathom/area-kit/flows/step';
+import type { ContractCall, Step } from '@fathom/area-kit/flows/steps/step';
 
 const SIGNED = { deadline: 1_800_000_000n, v: 27n, r: `0x${'1'.repeat(64)}`, s: `0x${'2'.repeat(64)}` };
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { ApprovalPreference } from '@fathom/area-kit/flows/approvalPreference';
+import type { ApprovalPreference } from '@fathom/area-kit/flows/approval/approvalPreference';
 import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
-import type { ExpectedCalls } from '@fathom/area-kit/flows/expectedCalls';
-import { approvalAmountSchema, approvalMethodSchema } from '@fathom/area-kit/flows/intentSchemas';
-import type { PlannedCall, Spending } from '@fathom/area-kit/flows/spending';
-import { addressSchema } from '@fathom/area-kit/flows/step';
+import type { ExpectedCalls } from '@fathom/area-kit/flows/steps/expectedCalls';
+import { approvalAmountSchema, approvalMethodSchema } from '@fathom/area-kit/flows/run/intentSchemas';
+import type { PlannedCall, Spending } from '@fathom/area-kit/flows/approval/spending';
+import { addressSchema } from '@fathom/area-kit/flows/steps/step';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import type { Address } from '@fathom/contract/address';
 import { requiredGateway } from '../../data/marketConfiguration';

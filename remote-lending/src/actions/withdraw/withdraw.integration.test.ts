@@ -1,4 +1,4 @@
-import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { erc20, MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import { errorCodeOf } from '../../flows/errorCodeOf';
 import { calldata, GATEWAY, MINED, openSetup, POOL, SETUP, USDC, until, WETH } from '../../flows/testing/setup';
 import { withdrawFlow, type WithdrawIntent } from './withdraw.flow';

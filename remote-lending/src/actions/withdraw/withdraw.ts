@@ -1,4 +1,9 @@
-import { amountIssueText, enteredAmount, growingAmount, growingEntry } from '@fathom/area-kit/actions/amountValues';
+import {
+  amountIssueText,
+  enteredAmount,
+  growingAmount,
+  growingEntry,
+} from '@fathom/area-kit/actions/entry/amountValues';
 import type { ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { servesGrownAmount } from '../../domain/limits/approvalMargin';
 import { checkWithdraw, type WithdrawIssue } from '../../domain/limits/checkWithdraw';

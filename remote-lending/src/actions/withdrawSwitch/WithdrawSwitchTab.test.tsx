@@ -1,4 +1,4 @@
-import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { erc20, MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import type { Address, Hex } from '@fathom/contract/address';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { button, fakeTimers, pass } from '@fathom/testing/render/dialogPage';

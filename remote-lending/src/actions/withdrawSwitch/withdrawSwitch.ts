@@ -1,7 +1,11 @@
-import { amountIssueText, growingAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
-import { amountText } from '@fathom/area-kit/actions/amountText';
+import { amountIssueText, growingAmount, type AmountValues } from '@fathom/area-kit/actions/entry/amountValues';
+import { amountText } from '@fathom/area-kit/actions/entry/amountText';
 import { decodeSold } from '../../flows/swapReceipt';
-import { checkWithdrawSwitch, withdrawSwitchTargets, type WithdrawSwitchIssue } from '../../domain/swap/checkWithdrawSwitch';
+import {
+  checkWithdrawSwitch,
+  withdrawSwitchTargets,
+  type WithdrawSwitchIssue,
+} from '../../domain/swap/checkWithdrawSwitch';
 import { previewWithdraw } from '../../domain/preview/previewWithdraw';
 import type { QuoteIssue } from '../../domain/swap/quoteIssue';
 import { DEFAULT_SLIPPAGE } from '../../domain/swap/swapSlippage';

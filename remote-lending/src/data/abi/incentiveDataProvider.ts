@@ -1,4 +1,4 @@
-import { contractFunction } from '@fathom/base/rpc/contractFunction';
+import { contractFunction } from '@fathom/base/rpc/abi/contractFunction';
 import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 
 /** Response fields of UiIncentiveDataProviderV3 v3.0.2 that are read by name. */

@@ -1,5 +1,5 @@
-import { asBigint, asString, contractFunction } from '@fathom/base/rpc/contractFunction';
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { asBigint, asString, contractFunction } from '@fathom/base/rpc/abi/contractFunction';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { isAddress, type Address } from '@fathom/contract/address';
 import type { PoolAccountData } from '../../domain/reserve/omittedHoldings';
 

@@ -1,4 +1,4 @@
-import { asBigint, contractFunction } from '@fathom/base/rpc/contractFunction';
+import { asBigint, contractFunction } from '@fathom/base/rpc/abi/contractFunction';
 import type { Address } from '@fathom/contract/address';
 
 /** Reserve of UiPoolDataProviderV3 v3.0.2: 54 fields in contract order. */

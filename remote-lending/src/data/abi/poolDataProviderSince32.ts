@@ -1,4 +1,4 @@
-import { asBigint, contractFunction, type ContractFunction } from '@fathom/base/rpc/contractFunction';
+import { asBigint, contractFunction, type ContractFunction } from '@fathom/base/rpc/abi/contractFunction';
 import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import {
   BASE_CURRENCY,

@@ -1,5 +1,5 @@
 import { AbiCoder, FunctionFragment, Interface } from 'ethers';
-import type { ContractCall, Step } from '@fathom/area-kit/flows/step';
+import type { ContractCall, Step } from '@fathom/area-kit/flows/steps/step';
 
 const PERMIT = 'tuple(uint256, uint256, uint8, bytes32, bytes32)';
 const DELEGATION = 'tuple(address, uint256, uint256, uint8, bytes32, bytes32)';

@@ -1,14 +1,14 @@
 import type { SignatureRequest } from '@fathom/contract';
-import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
-import { SIGNATURE_LIFETIME } from '@fathom/base/rpc/typedData';
+import { MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
+import { SIGNATURE_LIFETIME } from '@fathom/base/rpc/abi/typedData';
 import type { Address, Hex } from '@fathom/contract/address';
 import type { FlowIntent } from '@fathom/area-kit/flows/defineFlow';
-import { expectedPermit, type ExpectedCalls } from '@fathom/area-kit/flows/expectedCalls';
-import { approvalTypedData } from '@fathom/area-kit/flows/approvals';
-import type { FlowState, SignedPermit } from '@fathom/area-kit/flows/flowState';
-import type { Step } from '@fathom/area-kit/flows/step';
-import { stepRequest } from '@fathom/area-kit/flows/stepRequest';
-import { createAddressBook } from '@fathom/host-kit/verify/addressBook';
+import { expectedPermit, type ExpectedCalls } from '@fathom/area-kit/flows/steps/expectedCalls';
+import { approvalTypedData } from '@fathom/area-kit/flows/approval/approvals';
+import type { FlowState, SignedPermit } from '@fathom/area-kit/flows/run/flowState';
+import type { Step } from '@fathom/area-kit/flows/steps/step';
+import { stepRequest } from '@fathom/area-kit/flows/steps/stepRequest';
+import { createAddressBook } from '@fathom/host-kit/signing/verify/book/addressBook';
 import { borrowFlow, type BorrowIntent } from '../../actions/borrow/borrow.flow';
 import { supplyFlow, type SupplyIntent } from '../../actions/supply/supply.flow';
 

@@ -1,5 +1,5 @@
 import { AbiCoder, FunctionFragment, Interface } from 'ethers';
-import type { ContractCall } from '@fathom/area-kit/flows/step';
+import type { ContractCall } from '@fathom/area-kit/flows/steps/step';
 
 /**
  * Selectors and types of the published contracts (@aave/core-v3 1.19.3, @aave/periphery-v3 2.5.2), written

@@ -2,8 +2,8 @@ import { Interface } from 'ethers';
 import type { TransactionStatus } from '@fathom/contract';
 import type { Address, Hash, Hex } from '@fathom/contract/address';
 import type { FlowDefinition, FlowIntent } from '@fathom/area-kit/flows/defineFlow';
-import type { StepState } from '@fathom/area-kit/flows/flowState';
-import { createFlowRunner } from '@fathom/area-kit/flows/run';
+import type { StepState } from '@fathom/area-kit/flows/run/flowState';
+import { createFlowRunner } from '@fathom/area-kit/flows/run/run';
 import { createFakeChain, type FakeChain } from '@fathom/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHost } from '@fathom/testing/fakeHost';
 

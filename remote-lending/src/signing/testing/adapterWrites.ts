@@ -1,7 +1,7 @@
 import type { TransactionRequest } from '@fathom/contract';
 import type { FlowDefinition } from '@fathom/area-kit/flows/defineFlow';
-import type { SignedPermit } from '@fathom/area-kit/flows/flowState';
-import type { SpendingState } from '@fathom/area-kit/flows/spending';
+import type { SignedPermit } from '@fathom/area-kit/flows/run/flowState';
+import type { SpendingState } from '@fathom/area-kit/flows/approval/spending';
 import { debtSwitchFlow, type DebtSwitchIntent } from '../../actions/debtSwitch/debtSwitch.flow';
 import {
   repayWithCollateralFlow,

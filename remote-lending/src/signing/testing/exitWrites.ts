@@ -1,7 +1,7 @@
 import type { TransactionRequest } from '@fathom/contract';
-import type { ExpectedCalls } from '@fathom/area-kit/flows/expectedCalls';
+import type { ExpectedCalls } from '@fathom/area-kit/flows/steps/expectedCalls';
 import type { FlowIntent } from '@fathom/area-kit/flows/defineFlow';
-import type { Step } from '@fathom/area-kit/flows/step';
+import type { Step } from '@fathom/area-kit/flows/steps/step';
 import { claimFlow, type ClaimIntent } from '../../actions/claim/claim.flow';
 import { collateralFlow, type CollateralIntent } from '../../actions/collateral/collateral.flow';
 import { eModeFlow } from '../../actions/eMode/eMode.flow';

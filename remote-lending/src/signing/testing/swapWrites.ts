@@ -1,5 +1,5 @@
 import type { TransactionRequest } from '@fathom/contract';
-import type { SignedPermit } from '@fathom/area-kit/flows/flowState';
+import type { SignedPermit } from '@fathom/area-kit/flows/run/flowState';
 import {
   collateralSwitchFlow,
   type CollateralSwitchIntent,

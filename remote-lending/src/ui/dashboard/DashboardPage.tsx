@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useConnectedWallet } from '@fathom/contract';
 import { useLocation } from '@fathom/contract/router';
-import { useScopedDialog } from '@fathom/area-kit/actions/useScopedDialog';
+import { useScopedDialog } from '@fathom/area-kit/actions/entry/useScopedDialog';
 import { ScopedDialogs } from '@fathom/area-kit/actions/view/ScopedDialogs';
 import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { SectionLoadError } from '@fathom/ui/status/LoadError';

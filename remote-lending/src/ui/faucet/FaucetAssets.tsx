@@ -1,6 +1,6 @@
 import { compareBigint } from '@fathom/base/domain/compareBigint';
 import { addressKey, type Address } from '@fathom/contract/address';
-import { useScopedDialog } from '@fathom/area-kit/actions/useScopedDialog';
+import { useScopedDialog } from '@fathom/area-kit/actions/entry/useScopedDialog';
 import { ScopedDialogs, type OpenDialog } from '@fathom/area-kit/actions/view/ScopedDialogs';
 import { DataTable, type Column } from '@fathom/ui/list/DataTable';
 import { AmountText } from '@fathom/ui/number/AmountText';

@@ -1,4 +1,4 @@
-import { useScopedDialog } from '@fathom/area-kit/actions/useScopedDialog';
+import { useScopedDialog } from '@fathom/area-kit/actions/entry/useScopedDialog';
 import { ScopedDialogs } from '@fathom/area-kit/actions/view/ScopedDialogs';
 import { SegmentedControl } from '@fathom/ui/form/SegmentedControl';
 import { StaleNotice } from '@fathom/ui/status/StaleNotice';

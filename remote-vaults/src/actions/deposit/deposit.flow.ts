@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
-import type { ApprovalPreference } from '@fathom/area-kit/flows/approvalPreference';
+import type { ApprovalPreference } from '@fathom/area-kit/flows/approval/approvalPreference';
 import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
-import { approvalAmountSchema, positiveAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
-import type { Spending } from '@fathom/area-kit/flows/spending';
+import { approvalAmountSchema, positiveAmountSchema } from '@fathom/area-kit/flows/run/intentSchemas';
+import type { Spending } from '@fathom/area-kit/flows/approval/spending';
 import { known, readOne, type MulticallReader } from '@fathom/base/rpc/multicall';
 import { getDepositLimitModule, hasPassedKyc } from '../../data/abi/vaultContracts';
 import { readDepositPrice } from '../../data/quote.query';

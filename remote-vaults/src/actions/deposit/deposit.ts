@@ -1,5 +1,5 @@
-import { choiceControls } from '@fathom/area-kit/actions/choiceControls';
-import { amountText } from '@fathom/area-kit/actions/amountText';
+import { choiceControls } from '@fathom/area-kit/actions/entry/choiceControls';
+import { amountText } from '@fathom/area-kit/actions/entry/amountText';
 import { defineAction, type ActionField, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { amountRow, previewRow, valueRow } from '@fathom/area-kit/actions/view/rows';
 import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/base/format/amountEntry';

@@ -1,7 +1,7 @@
 import { isSameAddress } from '@fathom/contract/address';
 import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
-import type { Spending } from '@fathom/area-kit/flows/spending';
-import { addressSchema } from '@fathom/area-kit/flows/step';
+import type { Spending } from '@fathom/area-kit/flows/approval/spending';
+import { addressSchema } from '@fathom/area-kit/flows/steps/step';
 import * as v from 'valibot';
 import { formCall, formStatement, type DescribedCall } from '@fathom/area-kit/writes/defineContract';
 import type { CallableMethod } from '../../data/contractMethods';

@@ -1,7 +1,7 @@
 import { formOf } from '@fathom/area-kit/actions/defineAction';
 import type { Address } from '@fathom/contract/address';
-import type { FlowError } from '@fathom/area-kit/flows/flowState';
-import { NOTHING_ALLOWED } from '@fathom/area-kit/flows/spending';
+import type { FlowError } from '@fathom/area-kit/flows/run/flowState';
+import { NOTHING_ALLOWED } from '@fathom/area-kit/flows/approval/spending';
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { id, Interface } from 'ethers';
 import { addressBy, getManagement, hasRole } from '../../data/abi/vaultContracts';

@@ -1,6 +1,6 @@
-import { movesNothing } from '@fathom/area-kit/actions/previewProof';
+import { movesNothing } from '@fathom/area-kit/actions/preview/previewProof';
 import { defineAction } from '@fathom/area-kit/actions/defineAction';
-import type { ErrorMessages } from '@fathom/area-kit/actions/presentFlowError';
+import type { ErrorMessages } from '@fathom/area-kit/actions/progress/presentFlowError';
 import type { Address } from '@fathom/contract/address';
 import { formatUnits } from '@fathom/base/domain/amount';
 import type { TokenLabels } from '@fathom/contract';

@@ -1,6 +1,6 @@
 import { EVERYONE_ELIGIBLE, type ActionContext } from '@fathom/area-kit/actions/actionContext';
-import { useNativeUsd } from '@fathom/area-kit/actions/useNativeUsd';
-import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/priceCheck';
+import { useNativeUsd } from '@fathom/area-kit/actions/fees/useNativeUsd';
+import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/preview/priceCheck';
 import type { Address } from '@fathom/contract/address';
 import { indexerWait } from '@fathom/area-kit/flows/indexerWait';
 import { useMemo } from 'react';

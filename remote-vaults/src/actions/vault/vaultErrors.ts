@@ -1,4 +1,4 @@
-import { contractErrors } from '@fathom/area-kit/actions/contractErrors';
+import { contractErrors } from '@fathom/area-kit/actions/progress/contractErrors';
 import { changedText, managerApprovalText, unknownVaultErrorText } from '../../text/vaultErrorText';
 import { vault } from '../../writes/vault';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { GasPolicy } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
-import { positiveAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
+import { positiveAmountSchema } from '@fathom/area-kit/flows/run/intentSchemas';
 import type { MulticallReader } from '@fathom/base/rpc/multicall';
 import { readRedeemPrice } from '../../data/quote.query';
 import { vaultKeys } from '../../data/vaultKeys';

@@ -1,7 +1,7 @@
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import * as v from 'valibot';
 import { formOf } from '@fathom/area-kit/actions/defineAction';
-import { EMPTY_AMOUNT, type AmountValues } from '@fathom/area-kit/actions/amountValues';
+import { EMPTY_AMOUNT, type AmountValues } from '@fathom/area-kit/actions/entry/amountValues';
 import { entryOf } from '@fathom/base/format/amountEntry';
 import { readResult } from '@fathom/testing/render/readResult';
 import { readTableRows } from '@fathom/testing/render/readRows';

@@ -1,5 +1,5 @@
-import { amountText } from '@fathom/area-kit/actions/amountText';
-import { growingAmount, growingEntry, type AmountValues } from '@fathom/area-kit/actions/amountValues';
+import { amountText } from '@fathom/area-kit/actions/entry/amountText';
+import { growingAmount, growingEntry, type AmountValues } from '@fathom/area-kit/actions/entry/amountValues';
 import { defineAction, type ActionNotice, type ResultAmount } from '@fathom/area-kit/actions/defineAction';
 import { amountRow, previewRow } from '@fathom/area-kit/actions/view/rows';
 import { divide } from '@fathom/base/domain/amount';

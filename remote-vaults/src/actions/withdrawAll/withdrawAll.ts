@@ -1,4 +1,4 @@
-import { amountText } from '@fathom/area-kit/actions/amountText';
+import { amountText } from '@fathom/area-kit/actions/entry/amountText';
 import { defineAction, NO_VALUES, type NoValues } from '@fathom/area-kit/actions/defineAction';
 import { previewRow } from '@fathom/area-kit/actions/view/rows';
 import type { QuoteRequest } from '../../data/quote.query';

@@ -1,5 +1,5 @@
-import { asBigint, contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
-import { textFunction } from '@fathom/base/rpc/tokenText';
+import { asBigint, contractFunction, ignored } from '@fathom/base/rpc/abi/contractFunction';
+import { textFunction } from '@fathom/base/rpc/abi/tokenText';
 import type { Address } from '@fathom/contract/address';
 
 /** Amounts are in the token's smallest unit, times in Unix seconds. */

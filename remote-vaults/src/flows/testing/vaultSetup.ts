@@ -1,10 +1,10 @@
 import type { TransactionRequest } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import type { FlowDefinition, FlowIntent } from '@fathom/area-kit/flows/defineFlow';
-import { NOTHING_ALLOWED, type SpendingState } from '@fathom/area-kit/flows/spending';
-import { stepRequest } from '@fathom/area-kit/flows/stepRequest';
+import { NOTHING_ALLOWED, type SpendingState } from '@fathom/area-kit/flows/approval/spending';
+import { stepRequest } from '@fathom/area-kit/flows/steps/stepRequest';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
-import { createAddressBook } from '@fathom/host-kit/verify/addressBook';
+import { createAddressBook } from '@fathom/host-kit/signing/verify/book/addressBook';
 import { depositFlow, depositIntentFor, type DepositChoice } from '../../actions/deposit/deposit.flow';
 import { withdrawFlow, withdrawIntentFor, type WithdrawChoice } from '../../actions/withdraw/withdraw.flow';
 import type { VaultSummary } from '../../domain/vault';

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { vaultHistoryQuery } from '../../data/vaultHistory.query';
+import { vaultHistoryQuery } from '../../data/indexer/vaultHistory.query';
 import type { VaultContracts } from '../../data/vault.query';
 import type { VaultChange } from '../../domain/changes/change';
 import { changesText } from '../../text/changesText';

@@ -2,7 +2,7 @@ import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import { useIndexerRows } from '@fathom/area-kit/indexer/useIndexerRows';
 import { useQuery } from '@tanstack/react-query';
 import { profitQuery, type Profit } from '../../data/profit.query';
-import { netDepositRows, wholeNetDepositRows, type NetDeposits } from '../../data/vaultPageIndexer.query';
+import { netDepositRows, wholeNetDepositRows, type NetDeposits } from '../../data/indexer/vaultPageIndexer.query';
 import type { VaultsScope } from '../../data/vaultsScope';
 import { arePlausible } from '../../domain/earnings/earnings';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { vaultHistoryQuery } from '../../data/vaultHistory.query';
+import { vaultHistoryQuery } from '../../data/indexer/vaultHistory.query';
 import type { VaultDetailModel } from './useVaultDetail';
 
 const NO_CONTRACTS = { accountant: undefined, factory: undefined, depositLimitModule: undefined };

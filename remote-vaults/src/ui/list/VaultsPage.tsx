@@ -1,5 +1,5 @@
-import { useDialogLink } from '@fathom/area-kit/actions/useDialogLink';
-import { useScopedDialog } from '@fathom/area-kit/actions/useScopedDialog';
+import { useDialogLink } from '@fathom/area-kit/actions/entry/useDialogLink';
+import { useScopedDialog } from '@fathom/area-kit/actions/entry/useScopedDialog';
 import { ScopedDialogs, type OpenDialog } from '@fathom/area-kit/actions/view/ScopedDialogs';
 import { useChain, useConnectedWallet, useHost } from '@fathom/contract';
 import { isSameAddress } from '@fathom/contract/address';

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { useFrozenValue } from '@fathom/area-kit/actions/useFrozenValue';
+import { useFrozenValue } from '@fathom/area-kit/actions/entry/useFrozenValue';
 import { ActionPanel } from '@fathom/area-kit/actions/view/ActionPanel';
 import { transactionText } from '@fathom/area-kit/actions/text/en';
 import { Panel, PanelBody } from '@fathom/ui/page/Panel';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ActionPanel } from '@fathom/area-kit/actions/view/ActionPanel';
 import { transactionText } from '@fathom/area-kit/actions/text/en';
-import { isBusy } from '@fathom/area-kit/flows/flowState';
+import { isBusy } from '@fathom/area-kit/flows/run/flowState';
 import { useQuote } from '../../actions/vault/useQuote';
 import { useVaultAction } from '../../actions/vault/useVaultAction';
 import { withdraw, withdrawRequest } from '../../actions/withdraw/withdraw';

@@ -1,5 +1,5 @@
 import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
-import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import { chainState } from '@fathom/base/rpc/multicall';
 import { createFakeChain, type FakeCall, type FakeChain } from '@fathom/testing/fakeChain';
 import { connectedHost } from '@fathom/testing/connectedHost';

@@ -1,5 +1,5 @@
 import { POOL } from '../flows/testing/supplySetup';
-import type { FlowState } from '../flows/flowState';
+import type { FlowState } from '../flows/run/flowState';
 import { decideButton } from './actionButton';
 import { transactionText } from './text/en';
 

@@ -1,11 +1,11 @@
-import type { FlowState } from '../flows/flowState';
+import type { FlowState } from '../flows/run/flowState';
 import type { ActionContext } from './actionContext';
 import type { ActionLabels, IssueText } from './defineAction';
-import { flowButton, type ButtonState } from './flowButton';
-import { holdForCheck, withCheck, type SigningCheck } from './priceCheck';
-import { approvalLabel } from './stepName';
+import { flowButton, type ButtonState } from './progress/flowButton';
+import { holdForCheck, withCheck, type SigningCheck } from './preview/priceCheck';
+import { approvalLabel } from './progress/stepName';
 import { transactionText } from './text/en';
-import type { FlowPanel } from './useFlowPanel';
+import type { FlowPanel } from './progress/useFlowPanel';
 
 type ButtonPanel = Pick<FlowPanel, 'wallet' | 'unpaid' | 'notice'>;
 

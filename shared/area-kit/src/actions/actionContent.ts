@@ -1,15 +1,15 @@
 import { formatTokenInFull } from '@fathom/base/format/formatToken';
-import type { TokenApproval } from '../flows/step';
+import type { TokenApproval } from '../flows/steps/step';
 import type { ActionView, ControlModel, FieldModel, NoticeModel } from './actionModel';
 import type { ActionSnapshot } from './actionSnapshot';
 import type { ActionControl, ActionDefinition, ActionField, ActionNotice, ActionTypes } from './defineAction';
-import { entryAt } from './entryAt';
-import { confirmationSummaryOf, presentSteps } from './presentSteps';
-import { requiresApproval } from './requiresApproval';
-import { stepLabel } from './stepName';
+import { entryAt } from './entry/entryAt';
+import { confirmationSummaryOf, presentSteps } from './progress/presentSteps';
+import { requiresApproval } from './approval/requiresApproval';
+import { stepLabel } from './progress/stepName';
 import { transactionText } from './text/en';
-import type { ActionEntry } from './useActionEntry';
-import type { ActionFormState } from './useActionForm';
+import type { ActionEntry } from './entry/useActionEntry';
+import type { ActionFormState } from './entry/useActionForm';
 
 export type ActionContent = Pick<
   ActionView,

@@ -1,9 +1,9 @@
 import type { Address } from '@fathom/contract/address';
-import type { ChainMoment } from '@fathom/base/rpc/simulateEffects';
+import type { ChainMoment } from '@fathom/base/rpc/simulation/simulateEffects';
 import type { UseFlowOptions } from '../flows/useFlow';
-import type { ErrorMessages } from './presentFlowError';
-import type { PriceCheck } from './priceCheck';
-import type { NativeUsdValue } from './useNetworkFee';
+import type { ErrorMessages } from './progress/presentFlowError';
+import type { PriceCheck } from './preview/priceCheck';
+import type { NativeUsdValue } from './fees/useNetworkFee';
 
 /** The context that an area provides for each of its actions. */
 export interface ActionContext<Input = never> {

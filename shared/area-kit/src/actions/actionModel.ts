@@ -1,10 +1,10 @@
 import type { RefusedAccess } from './actionContext';
-import type { FlowState } from '../flows/flowState';
+import type { FlowState } from '../flows/run/flowState';
 import type { AmountEntry } from '@fathom/base/format/amountEntry';
 import type { ActionState } from '@fathom/ui/button/ActionButton';
 import type { StepItem as DisplayedStep } from '@fathom/ui/status/Steps';
 import type { ActionControl, ActionField, ActionLabels, ActionNotice, ActionRow, ActionTypes } from './defineAction';
-import type { FlowPanel } from './useFlowPanel';
+import type { FlowPanel } from './progress/useFlowPanel';
 import type { ApprovalModel } from './view/ApprovalChoice';
 
 /** `onChange` is missing while the amount is being sent. */

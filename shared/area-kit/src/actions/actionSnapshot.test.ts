@@ -1,5 +1,5 @@
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
-import type { FlowState } from '../flows/flowState';
+import type { FlowState } from '../flows/run/flowState';
 import { INPUT } from './testing/depositSetup';
 import { depositSnapshot } from './testing/depositSnapshot';
 

@@ -1,5 +1,5 @@
-import type { FlowState } from '../flows/flowState';
-import type { ApproveStep, PermitStep } from '../flows/step';
+import type { FlowState } from '../flows/run/flowState';
+import type { ApproveStep, PermitStep } from '../flows/steps/step';
 import type { UsedFlow } from '../flows/useFlow';
 import {
   formOf,
@@ -11,10 +11,10 @@ import {
   type IssueText,
   type Previewed,
 } from './defineAction';
-import { expectedPlan } from './expectedPlan';
+import { expectedPlan } from './preview/expectedPlan';
 import { issueTextsOf } from './issueTexts';
-import { orExpected } from './presentSteps';
-import type { ActionEntry } from './useActionEntry';
+import { orExpected } from './progress/presentSteps';
+import type { ActionEntry } from './entry/useActionEntry';
 
 /** Content of a dialog: the entry while it is edited, the locked intent while it is sent. */
 export interface ActionSnapshot<Input, Types extends ActionTypes> {

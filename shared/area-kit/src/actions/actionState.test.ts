@@ -1,5 +1,5 @@
 import { actionState } from './actionState';
-import type { ButtonState } from './flowButton';
+import type { ButtonState } from './progress/flowButton';
 
 const press = { connect: jest.fn(), next: jest.fn() };
 

@@ -1,5 +1,5 @@
 import type { ActionState } from '@fathom/ui/button/ActionButton';
-import type { ButtonState } from './flowButton';
+import type { ButtonState } from './progress/flowButton';
 
 export function actionState(
   button: ButtonState,

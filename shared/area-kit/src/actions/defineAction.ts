@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Address } from '@fathom/contract/address';
 import type { Amount } from '@fathom/base/domain/amount';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
-import type { ApprovalPreference } from '../flows/approvalPreference';
+import type { ApprovalPreference } from '../flows/approval/approvalPreference';
 import type { FlowDefinition, FlowIntent } from '../flows/defineFlow';
 import type { AmountEntry } from '@fathom/base/format/amountEntry';
 import type { PreviewMeasure } from '@fathom/base/domain/previewMeasure';
-import type { PreviewProof } from './previewProof';
+import type { PreviewProof } from './preview/previewProof';
 
 export type AmountName<Values> = {
   [Name in keyof Values]: Values[Name] extends AmountEntry ? Name : never;

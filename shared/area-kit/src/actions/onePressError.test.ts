@@ -1,5 +1,5 @@
-import { EMPTY_FLOW, type FlowError, type FlowNote, type FlowState, type StepState } from '../flows/flowState';
-import type { Step } from '../flows/step';
+import { EMPTY_FLOW, type FlowError, type FlowNote, type FlowState, type StepState } from '../flows/run/flowState';
+import type { Step } from '../flows/steps/step';
 import { isNext, onePressError } from './onePressError';
 
 const CALL: Step = {

@@ -1,4 +1,4 @@
-import { isBusy, nextStep, type FlowError, type FlowState, type StepState } from '../flows/flowState';
+import { isBusy, nextStep, type FlowError, type FlowState, type StepState } from '../flows/run/flowState';
 
 export type OnePressError = FlowError | 'rejected';
 

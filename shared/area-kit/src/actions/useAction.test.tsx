@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { POOL } from '../flows/testing/supplySetup';
 import { deposit, depositAction, depositWithChoice, INPUT, riskyDeposit } from './testing/depositSetup';

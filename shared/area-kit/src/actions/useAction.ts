@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useHost, useLocale, useWallet } from '@fathom/contract';
-import { isBusy } from '../flows/flowState';
+import { isBusy } from '../flows/run/flowState';
 import { decideButton } from './actionButton';
 import { actionContent } from './actionContent';
 import type { ActionContext } from './actionContext';
 import type { ActionModel } from './actionModel';
 import { actionSnapshot } from './actionSnapshot';
 import { actionState } from './actionState';
-import type { PreviewPromise } from './confirmPreview';
+import type { PreviewPromise } from './preview/confirmPreview';
 import type { ActionDefinition, ActionTypes } from './defineAction';
-import { needsApprovalHint } from './needsApprovalHint';
-import { promisedBy } from './promisedBy';
-import { useActionEntry } from './useActionEntry';
-import { useActionFlow } from './useActionFlow';
-import { useFlowPanel } from './useFlowPanel';
-import { useFrozenValue } from './useFrozenValue';
-import { usePreviewCheck } from './usePreviewCheck';
+import { needsApprovalHint } from './approval/needsApprovalHint';
+import { promisedBy } from './preview/promisedBy';
+import { useActionEntry } from './entry/useActionEntry';
+import { useActionFlow } from './progress/useActionFlow';
+import { useFlowPanel } from './progress/useFlowPanel';
+import { useFrozenValue } from './entry/useFrozenValue';
+import { usePreviewCheck } from './preview/usePreviewCheck';
 
 /** The logic shared by all actions. Key the component by the account. */
 export function useAction<Input, Types extends ActionTypes>(

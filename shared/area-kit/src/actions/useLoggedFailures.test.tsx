@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import type { FlowError, FlowState, StepState } from '../flows/flowState';
+import type { FlowError, FlowState, StepState } from '../flows/run/flowState';
 import { POOL } from '../flows/testing/supplySetup';
 import { useLoggedFailures } from './useLoggedFailures';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { nextStep, type FlowError, type FlowState } from '../flows/flowState';
+import { nextStep, type FlowError, type FlowState } from '../flows/run/flowState';
 import { logFailure } from './logFailure';
 
 /** Logs each failure of a flow once. A request that is still open in the wallet hasn't failed. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { FlowIntent } from '../flows/defineFlow';
-import { isBusy, type FlowState } from '../flows/flowState';
+import { isBusy, type FlowState } from '../flows/run/flowState';
 import { useFlowRunner } from '../flows/useFlowRunner';
 import type { ActionContext } from './actionContext';
 import type { OnePressAction } from './defineOnePress';
 import { isNext, onePressError } from './onePressError';
-import { presentFlowError, type PresentedError } from './presentFlowError';
+import { presentFlowError, type PresentedError } from './progress/presentFlowError';
 import { useLoggedFailures } from './useLoggedFailures';
-import { useUnconfirmedText } from './useUnconfirmedText';
+import { useUnconfirmedText } from './preview/useUnconfirmedText';
 
 interface OnePress<Choice> {
   /** The choice being performed; no button can be pressed meanwhile. */

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { contractFunction } from '@fathom/base/rpc/contractFunction';
-import { creditDelegation, erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { contractFunction } from '@fathom/base/rpc/abi/contractFunction';
+import { creditDelegation, erc20, MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { disagreeingNodes } from '@fathom/testing/twoNodes';
 import type { Address } from '@fathom/contract/address';
 import { defineCallFlow } from './defineCallFlow';
-import { gasPoliciesOf } from './gasPolicies';
-import { accountIntent, approvalAmountSchema, positiveAmountSchema } from './intentSchemas';
-import type { PlannedCall, Spending } from './spending';
+import { gasPoliciesOf } from './gas/gasPolicies';
+import { accountIntent, approvalAmountSchema, positiveAmountSchema } from './run/intentSchemas';
+import type { PlannedCall, Spending } from './approval/spending';
 
 const ACCOUNT: Address = '0x00000000000000000000000000000000000000AA';
 const VAULT: Address = '0x00000000000000000000000000000000000000B0';

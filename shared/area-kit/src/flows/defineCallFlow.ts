@@ -1,7 +1,7 @@
-import type { ContractRead } from '@fathom/base/rpc/contractFunction';
+import type { ContractRead } from '@fathom/base/rpc/abi/contractFunction';
 import { readOne, required, type MulticallReader } from '@fathom/base/rpc/multicall';
 import { defineFlow, type FlowDefinition, type FlowIntent } from './defineFlow';
-import type { ExpectedCalls } from './expectedCalls';
+import type { ExpectedCalls } from './steps/expectedCalls';
 import {
   expectedApprovals,
   NOTHING_ALLOWED,
@@ -10,7 +10,7 @@ import {
   type PlannedCall,
   type Spending,
   type SpendingState,
-} from './spending';
+} from './approval/spending';
 
 interface CallState extends SpendingState {
   readonly isDone?: boolean;

@@ -2,8 +2,8 @@ import type { AreaId } from '@fathom/contract';
 import type { GenericSchema } from 'valibot';
 import type { MulticallReader } from '@fathom/base/rpc/multicall';
 import type { Address } from '@fathom/contract/address';
-import type { ExpectedCalls } from './expectedCalls';
-import type { Step } from './step';
+import type { ExpectedCalls } from './steps/expectedCalls';
+import type { Step } from './steps/step';
 
 /** Common to all intents. A step is never performed by another account or on another chain. */
 export interface FlowIntent {

@@ -1,7 +1,7 @@
 import type { HostErrorCode, TransactionStatus, WalletRequest } from '@fathom/contract';
 import { hostFlowError, outcomeError, preparationError, simulationError } from './flowError';
-import type { FlowErrorCode } from './flowState';
-import type { Step } from './step';
+import type { FlowErrorCode } from './run/flowState';
+import type { Step } from './steps/step';
 
 const GAS = { marginPercent: 115n, minimum: 1n };
 const ADDRESS = '0x00000000000000000000000000000000000000B0';

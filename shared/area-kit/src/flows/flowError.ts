@@ -6,13 +6,13 @@ import type {
   WalletRequest,
 } from '@fathom/contract';
 import { nothingSentText, withWalletMessage } from '@fathom/base/domain/walletMessage';
-import { EXCESSIVE_GAS } from '@fathom/base/rpc/gasLimit';
-import { isDisagreement, isReverted } from '@fathom/base/rpc/readError';
+import { EXCESSIVE_GAS } from '@fathom/base/rpc/simulation/gasLimit';
+import { isDisagreement, isReverted } from '@fathom/base/rpc/nodes/readError';
 import { readFailureReason, readFailureText } from '@fathom/base/domain/readFailureText';
-import { decodeRevert } from '@fathom/base/rpc/revert';
-import { revertText } from '@fathom/base/rpc/revertText';
-import type { FlowError } from './flowState';
-import type { Step } from './step';
+import { decodeRevert } from '@fathom/base/rpc/simulation/revert';
+import { revertText } from '@fathom/base/rpc/simulation/revertText';
+import type { FlowError } from './run/flowState';
+import type { Step } from './steps/step';
 
 type Stage = FlowError['stage'];
 

@@ -1,6 +1,6 @@
 import type { Hash } from '@fathom/contract/address';
-import type { FlowError, FlowNote, FlowState, SignedPermit, SkipReason, StepGas } from './flowState';
-import type { Step } from './step';
+import type { FlowError, FlowNote, FlowState, SignedPermit, SkipReason, StepGas } from './run/flowState';
+import type { Step } from './steps/step';
 
 /**
  * Events refer to a step by its index, or to a batch by its first index and the exclusive `until`. An event that

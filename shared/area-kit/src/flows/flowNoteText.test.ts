@@ -1,6 +1,6 @@
 import { flowNoteText } from './flowNoteText';
-import type { FlowError, FlowNote } from './flowState';
-import type { TokenApproval } from './step';
+import type { FlowError, FlowNote } from './run/flowState';
+import type { TokenApproval } from './steps/step';
 
 const ADDRESS = '0x00000000000000000000000000000000000000B0';
 const error: FlowError = {

@@ -1,6 +1,6 @@
 import type { Alert } from '@fathom/contract';
 import { walletSaid } from '@fathom/base/domain/walletMessage';
-import type { FlowNote, NoPermitReason, PermitMismatch } from './flowState';
+import type { FlowNote, NoPermitReason, PermitMismatch } from './run/flowState';
 
 const NO_PERMIT: Readonly<Record<NoPermitReason, string>> = {
   'contract-account':

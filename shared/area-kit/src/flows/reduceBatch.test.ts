@@ -1,7 +1,7 @@
 import type { FlowEvent } from './flowEvent';
-import { nextSteps, EMPTY_FLOW, isBatch, isBusy, type FlowError, type FlowState } from './flowState';
-import { reduce } from './reduce';
-import type { ApproveStep, CallStep, TokenApproval, PermitStep, Step } from './step';
+import { nextSteps, EMPTY_FLOW, isBatch, isBusy, type FlowError, type FlowState } from './run/flowState';
+import { reduce } from './run/reduce';
+import type { ApproveStep, CallStep, TokenApproval, PermitStep, Step } from './steps/step';
 
 const INTENT = { account: '0x00000000000000000000000000000000000000AA', chainId: 1135 };
 

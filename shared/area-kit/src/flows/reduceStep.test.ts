@@ -1,7 +1,7 @@
 import type { FlowEvent } from './flowEvent';
-import type { FlowError, FlowState, SignedPermit, StepState } from './flowState';
-import { reduce } from './reduce';
-import type { ApproveStep, CallStep, PermitStep, Step, TokenApproval } from './step';
+import type { FlowError, FlowState, SignedPermit, StepState } from './run/flowState';
+import { reduce } from './run/reduce';
+import type { ApproveStep, CallStep, PermitStep, Step, TokenApproval } from './steps/step';
 
 const SPENDER = '0x3333333333333333333333333333333333333333';
 const gas = { marginPercent: 115n, minimum: 65_000n };

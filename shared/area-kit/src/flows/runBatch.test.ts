@@ -1,6 +1,6 @@
 import type { HostError, TransactionStatus } from '@fathom/contract';
 import { failed } from '@fathom/contract/result';
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { createFakeHost, FAKE_ACCOUNT as ME } from '@fathom/testing/fakeHost';
 import {
   allow,

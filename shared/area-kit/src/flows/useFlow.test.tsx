@@ -2,14 +2,14 @@ import { useReadable } from '@fathom/contract';
 import { act, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import type { Hex } from '@fathom/contract/address';
-import { contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
+import { contractFunction, ignored } from '@fathom/base/rpc/abi/contractFunction';
 import { createWritable } from '@fathom/base/domain/writable';
 import { areaIndexer } from '@fathom/base/indexer/areaIndexer';
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT as ME, type FakeHost } from '@fathom/testing/fakeHost';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { defineFlow } from './defineFlow';
-import { addressSchema } from './step';
+import { addressSchema } from './steps/step';
 import { useFlow, PREPARING_DEBOUNCE } from './useFlow';
 
 const POOL = '0x3333333333333333333333333333333333333333';

@@ -1,10 +1,10 @@
 import type { AreaId, TransactionRequest } from '@fathom/contract';
 import { useEffect, useRef, useState } from 'react';
-import { encodeJson } from './bigintJson';
+import { encodeJson } from './run/bigintJson';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
-import type { PermitToSign } from './expectedCalls';
-import { EMPTY_FLOW, hasEnded, isBusy, lockedIntent, type FlowState } from './flowState';
-import type { DescribeStep } from './flowRun';
+import type { PermitToSign } from './steps/expectedCalls';
+import { EMPTY_FLOW, hasEnded, isBusy, lockedIntent, type FlowState } from './run/flowState';
+import type { DescribeStep } from './run/flowRun';
 import { useDebouncedEffect } from './useDebouncedEffect';
 import { useFlowRunner, type FlowRunnerHookOptions } from './useFlowRunner';
 

@@ -2,12 +2,12 @@ import { useHost, useReadable } from '@fathom/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { areaIndexer } from '@fathom/base/indexer/areaIndexer';
-import { encodeJson } from './bigintJson';
+import { encodeJson } from './run/bigintJson';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
-import type { FlowRunnerOptions as RunnerOptions } from './flowRun';
-import type { FlowState } from './flowState';
-import type { FlowScope } from './flowKey';
-import { createLateRunner, type LateRunner } from './lateRunner';
+import type { FlowRunnerOptions as RunnerOptions } from './run/flowRun';
+import type { FlowState } from './run/flowState';
+import type { FlowScope } from './run/flowKey';
+import { createLateRunner, type LateRunner } from './run/lateRunner';
 
 export interface FlowRunnerHookOptions extends Pick<RunnerOptions, 'waitForIndexer'> {
   /** The scope of a flow to resume; `undefined` without a connected account. */

@@ -11,7 +11,7 @@ import type {
 } from '@fathom/contract';
 import { formatUnits } from '@fathom/base/domain/amount';
 import { compareBigint } from '@fathom/base/domain/compareBigint';
-import { payoutCalls } from '@fathom/base/rpc/payoutCalls';
+import { payoutCalls } from '@fathom/base/rpc/abi/payoutCalls';
 import { WAD, wadAmount } from '@fathom/base/domain/ratio';
 import { formatToken, formatTokenInFull } from '@fathom/base/format/formatToken';
 import { formatUsd } from '@fathom/base/format/formatUsd';

@@ -1,5 +1,5 @@
 import type { Address } from '@fathom/contract/address';
-import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
+import { admitSigning } from '@fathom/host-kit/signing/verify/descriptor/admitSigning';
 import { defineContract, embeddedCall, message, permitVariant, write } from './defineContract';
 import { addressName, hidden, hiddenAt, raw, ticker, tokenAmount } from './display';
 import { account, approvedAmount, chosen, constant, deadline, listed, nonce, permitPart, role } from './parameters';

@@ -1,6 +1,6 @@
 import type { ClaimedValue, ExpectedCall, GasPolicy } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
-import type { CallArgument, ContractCall } from '../flows/step';
+import type { CallArgument, ContractCall } from '../flows/steps/step';
 import type { FieldDisplay } from './display';
 import {
   deadline,

@@ -1,4 +1,4 @@
-import { contractEvent } from '@fathom/base/rpc/contractEvent';
+import { contractEvent } from '@fathom/base/rpc/abi/contractEvent';
 import type { Address, Hex } from '@fathom/contract/address';
 import { eventsOf, isEmitted, writeEvent } from './writeEvent';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AreaId } from '@fathom/contract';
 import { isAddress, type Address } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
-import { hasValidChecksum } from '../rpc/checksumAddress';
+import { hasValidChecksum } from '../rpc/abi/checksumAddress';
 import { describeIssue, type ConfigurationProblem } from './fields';
 
 /** The address of a contract or token; mixed case must match its checksum (EIP-55). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { limitedSignal } from '../rpc/limitedSignal';
+import { limitedSignal } from '../rpc/nodes/limitedSignal';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 

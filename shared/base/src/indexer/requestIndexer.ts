@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DISPLAY_LENGTH, displayText } from '../domain/displayText';
-import { limitedSignal } from '../rpc/limitedSignal';
+import { limitedSignal } from '../rpc/nodes/limitedSignal';
 import { indexerError, isIndexerError, type IndexerError, type IndexerScope } from './indexerError';
 import { validateResponse, type IndexerVariables, type ResponseSchema } from './indexerQuery';
 import type { IndexerSource } from './indexerSource';

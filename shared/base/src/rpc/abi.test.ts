@@ -1,9 +1,9 @@
 import { AbiCoder, Interface, type ParamType, type Result } from 'ethers';
 import fc from 'fast-check';
 import type { Hex } from '@fathom/contract/address';
-import { parseSignature } from './abiSignature';
-import { abiDecoder } from './decodeAbi';
-import { encodeAbi } from './encodeAbi';
+import { parseSignature } from './abi/abiSignature';
+import { abiDecoder } from './abi/decodeAbi';
+import { encodeAbi } from './abi/encodeAbi';
 
 const coder = AbiCoder.defaultAbiCoder();
 

@@ -1,6 +1,6 @@
 import type { ChainReader } from '@fathom/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { readFeeEstimate } from './feeEstimate';
+import { readFeeEstimate } from './simulation/feeEstimate';
 
 const REFRESH_MILLISECONDS = 30_000;
 

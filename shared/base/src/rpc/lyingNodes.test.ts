@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { HEAD_CALL } from './nodeHeads';
-import { createRotatingTransport } from './rotatingTransport';
+import { HEAD_CALL } from './nodes/nodeHeads';
+import { createRotatingTransport } from './nodes/rotatingTransport';
 
 const CHAIN_ID = 1135;
 const BLOCK_TIME = 2;

@@ -1,8 +1,8 @@
 import type { ChainReader } from '@fathom/contract';
 import type { Hex } from '@fathom/contract/address';
 import { createFakeChain } from '@fathom/testing/fakeChain';
-import { asBigint, contractFunction } from './contractFunction';
-import { erc20 } from './erc20';
+import { asBigint, contractFunction } from './abi/contractFunction';
+import { erc20 } from './abi/erc20';
 import { CANONICAL_MULTICALL3, chainState, known, readMany, readOne, required } from './multicall';
 
 const TOKEN = '0x2222222222222222222222222222222222222222';

@@ -1,10 +1,10 @@
 import type { ChainReader, ChainReadError } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
-import { decodeAggregate3, encodeAggregate3, type CallOutcome } from './aggregate3';
-import { asBigint, contractFunction, type ContractRead } from './contractFunction';
-import { isReverted, tooFewSources } from './readError';
-import { decodeRevert, decodeRevertData, type RevertReason } from './revert';
+import { decodeAggregate3, encodeAggregate3, type CallOutcome } from './abi/aggregate3';
+import { asBigint, contractFunction, type ContractRead } from './abi/contractFunction';
+import { isReverted, tooFewSources } from './nodes/readError';
+import { decodeRevert, decodeRevertData, type RevertReason } from './simulation/revert';
 import { countsOfReads, isMajority } from '../domain/sourceCounts';
 
 export const CANONICAL_MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';

@@ -1,5 +1,5 @@
-import { HEAD_CALL } from './nodeHeads';
-import { createRotatingTransport } from './rotatingTransport';
+import { HEAD_CALL } from './nodes/nodeHeads';
+import { createRotatingTransport } from './nodes/rotatingTransport';
 
 const CHAIN_ID = 1135;
 const HEIGHT = '0x64';

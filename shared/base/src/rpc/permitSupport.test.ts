@@ -1,7 +1,7 @@
 import { createFakeChain, type FakeChain } from '@fathom/testing/fakeChain';
 import type { Address, Hex } from '@fathom/contract/address';
-import { asString, contractFunction } from './contractFunction';
-import { erc20 } from './erc20';
+import { asString, contractFunction } from './abi/contractFunction';
+import { erc20 } from './abi/erc20';
 import { domainSeparator, readPermitTerms } from './permitSupport';
 import { readAccountKind } from './accountCode';
 

@@ -1,9 +1,9 @@
-import { keccakOfDigits, keccakOfText } from '@fathom/base/rpc/keccak';
+import { keccakOfDigits, keccakOfText } from '@fathom/base/rpc/abi/keccak';
 import type { Address, Hex } from '@fathom/contract/address';
-import { contractFunction, asString } from './contractFunction';
-import { erc20 } from './erc20';
+import { contractFunction, asString } from './abi/contractFunction';
+import { erc20 } from './abi/erc20';
 import { chainState, known, readMany, type MulticallReader } from './multicall';
-import type { TokenDomain } from './typedData';
+import type { TokenDomain } from './abi/typedData';
 
 export interface PermitTerms {
   readonly domain: TokenDomain;

@@ -1,7 +1,7 @@
 import type { Address } from '@fathom/contract/address';
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { simulatingReader } from '@fathom/testing/simulatingReader';
-import { asBigint, contractFunction } from './contractFunction';
+import { asBigint, contractFunction } from './abi/contractFunction';
 import { readAtMoment } from './readAtMoment';
 
 const TARGET: Address = '0x00000000000000000000000000000000000007a1';

@@ -1,10 +1,10 @@
 import type { ChainReader } from '@fathom/contract';
 import { ZERO_ADDRESS } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
-import type { ContractRead } from './contractFunction';
+import type { ContractRead } from './abi/contractFunction';
 import type { ReadFailure, ReadResults, Reads } from './multicall';
-import { decodeRevertData } from './revert';
-import { MOST_READS, simulateEffects, type ChainMoment } from './simulateEffects';
+import { decodeRevertData } from './simulation/revert';
+import { MOST_READS, simulateEffects, type ChainMoment } from './simulation/simulateEffects';
 
 export async function readAtMoment<const Given extends Reads>(
   chain: ChainReader,

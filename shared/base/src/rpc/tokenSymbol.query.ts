@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addressKey, type Address } from '@fathom/contract/address';
-import { erc20 } from './erc20';
+import { erc20 } from './abi/erc20';
 import { readOne, required, type MulticallReader } from './multicall';
 
 /** Reads a token's own symbol, which wallets check before they add the token. It never changes. */

@@ -1,2 +1,2 @@
 /* Loads an area whose releases are signed into the page; built like mountFramed.ts. */
-export { loadSignedArea } from '@fathom/host-kit/guard/loadSignedArea';
+export { loadSignedArea } from '@fathom/host-kit/signing/guard/loadSignedArea';

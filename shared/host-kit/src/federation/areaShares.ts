@@ -1,5 +1,5 @@
 import type { getInstance } from '@module-federation/enhanced/runtime';
-import { Object } from '../captured/globals';
+import { Object } from '../signing/captured/globals';
 
 /** Copies of each shared module, by request and version, as containers exchange them. */
 export type Shares = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap'][string];

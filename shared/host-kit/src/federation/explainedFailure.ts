@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { String } from '../captured/globals';
-import { AreaLoadError } from '../guard/areaLoadError';
+import { String } from '../signing/captured/globals';
+import { AreaLoadError } from '../signing/guard/areaLoadError';
 
 /**
  * Rejects `loadRemote` with an {@link AreaLoadError} through `errorLoadRemote`.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { replaceFetch } from '@fathom/testing/replaceFetch';
 import { loadPageScripts } from '@fathom/testing/pageScripts';
-import { assignSource } from '../captured/scripts';
-import { createScriptGuard } from '../guard/scriptGuard';
+import { assignSource } from '../signing/captured/scripts';
+import { createScriptGuard } from '../signing/guard/scriptGuard';
 import { areaShares, type Shares } from './areaShares';
 import { loadExposed } from './loadExposed';
 import { sealFederation } from './sealFederation';

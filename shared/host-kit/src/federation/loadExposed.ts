@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { AreaId } from '@fathom/contract/areaId';
-import type { TakeStarted } from '../guard/fetchWithin';
-import type { ScriptGuard } from '../guard/scriptGuard';
+import type { TakeStarted } from '../signing/guard/fetchWithin';
+import type { ScriptGuard } from '../signing/guard/scriptGuard';
 import type { Shares } from './areaShares';
 import { explainedFailure } from './explainedFailure';
 import { verifiedEntry } from './verifiedEntry';

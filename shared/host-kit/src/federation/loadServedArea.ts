@@ -1,8 +1,8 @@
 import type { AreaId, MountArea } from '@fathom/contract';
-import { Error, Map } from '../captured/globals';
-import { requireCors } from '../captured/scripts';
-import { explainLoadError } from '../guard/areaProblemText';
-import { setSource } from '../guard/scriptGuard';
+import { Error, Map } from '../signing/captured/globals';
+import { requireCors } from '../signing/captured/scripts';
+import { explainLoadError } from '../signing/guard/areaProblemText';
+import { setSource } from '../signing/guard/scriptGuard';
 import { loadExposed } from './loadExposed';
 import { mountOf } from './mountOf';
 import { separateFederations } from './sealFederation';

@@ -1,5 +1,5 @@
 import type { MountArea } from '@fathom/contract';
-import { AreaLoadError } from '../guard/areaLoadError';
+import { AreaLoadError } from '../signing/guard/areaLoadError';
 
 /** Returns the mount function that an area exposes. Throws an {@link AreaLoadError} for another module. */
 export function mountOf(exposed: unknown): MountArea {

@@ -1,4 +1,4 @@
-import { Map, Object, Reflect, Set } from '../captured/globals';
+import { Map, Object, Reflect, Set } from '../signing/captured/globals';
 
 /** Members of the global that the federation runtimes of a page share; each reader gets an empty one. */
 const REGISTRY: Readonly<Record<string, () => unknown>> = {

@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { assignSource } from '../captured/scripts';
-import { createScriptGuard, REFUSED } from '../guard/scriptGuard';
+import { assignSource } from '../signing/captured/scripts';
+import { createScriptGuard, REFUSED } from '../signing/guard/scriptGuard';
 import { verifiedEntry } from './verifiedEntry';
 
 const FOLDER = 'https://lending.example/v1/';

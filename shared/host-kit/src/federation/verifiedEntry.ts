@@ -1,7 +1,14 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { Promise, Reflect } from '../captured/globals';
-import { appendToHead, createScript, listen, removeScript, scriptSource, stopListening } from '../captured/scripts';
-import { AreaLoadError } from '../guard/areaLoadError';
+import { Promise, Reflect } from '../signing/captured/globals';
+import {
+  appendToHead,
+  createScript,
+  listen,
+  removeScript,
+  scriptSource,
+  stopListening,
+} from '../signing/captured/scripts';
+import { AreaLoadError } from '../signing/guard/areaLoadError';
 
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
 /** The global that an area's entry leaves in the page. */

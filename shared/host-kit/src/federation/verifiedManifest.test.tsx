@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { verifiedManifest } from './verifiedManifest';
-import type { TakeStarted } from '../guard/fetchWithin';
-import { createScriptGuard, REFUSED } from '../guard/scriptGuard';
+import type { TakeStarted } from '../signing/guard/fetchWithin';
+import { createScriptGuard, REFUSED } from '../signing/guard/scriptGuard';
 
 const FOLDER = 'https://lending.example/v1/';
 const MANIFEST = `${FOLDER}mf-manifest.json`;

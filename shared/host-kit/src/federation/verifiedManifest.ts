@@ -1,12 +1,12 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as v from 'valibot';
-import { JSON } from '../captured/globals';
-import { Response } from '../captured/responses';
-import { digest, encodeText } from '../captured/verification';
-import { AreaLoadError } from '../guard/areaLoadError';
-import { digestOf } from '../guard/digestOf';
-import { fetchWithin, parseResponse, type TakeStarted } from '../guard/fetchWithin';
-import type { ScriptGuard } from '../guard/scriptGuard';
+import { JSON } from '../signing/captured/globals';
+import { Response } from '../signing/captured/responses';
+import { digest, encodeText } from '../signing/captured/verification';
+import { AreaLoadError } from '../signing/guard/areaLoadError';
+import { digestOf } from '../signing/guard/digestOf';
+import { fetchWithin, parseResponse, type TakeStarted } from '../signing/guard/fetchWithin';
+import type { ScriptGuard } from '../signing/guard/scriptGuard';
 
 /** Means the release's own folder, wherever it is served. */
 const OWN_FOLDER = 'auto';

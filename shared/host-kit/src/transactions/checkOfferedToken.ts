@@ -1,10 +1,10 @@
 import type { HostError, TokenToAdd } from '@fathom/contract';
 import { failed, type Result } from '@fathom/contract/result';
-import { readLookalikes } from '../verify/lookalikeSymbol';
-import { readOwnToken } from '../verify/readOwnToken';
-import type { ActiveWallet } from '../wallet/walletRequests';
-import { readTokenSymbols } from './readTokenSymbols';
-import type { SubmitContext } from './sendingChecks';
+import { readLookalikes } from '../signing/verify/book/lookalikeSymbol';
+import { readOwnToken } from '../signing/verify/book/readOwnToken';
+import type { ActiveWallet } from './wallet/walletRequests';
+import { readTokenSymbols } from './outcome/readTokenSymbols';
+import type { SubmitContext } from './submit/sendingChecks';
 
 /** Data URLs only: a server could change the image after the check. */
 const OWN_IMAGE = 'data:image/';

@@ -1,7 +1,7 @@
 import { AbiCoder } from 'ethers/abi';
 import type { ChainReader, TokenToAdd } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
-import { createAddressBook } from '../verify/addressBook';
+import { createAddressBook } from '../signing/verify/book/addressBook';
 import { createTokenOffer } from './createTokenOffer';
 
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';

@@ -1,7 +1,7 @@
 import type { HostError, TokenToAdd, WalletPort } from '@fathom/contract';
 import { failed, type Result } from '@fathom/contract/result';
-import type { ActiveWallet } from '../wallet/walletRequests';
-import type { SubmitContext } from './sendingChecks';
+import type { ActiveWallet } from './wallet/walletRequests';
+import type { SubmitContext } from './submit/sendingChecks';
 
 interface TokenOfferDeps {
   readonly wallet: () => ActiveWallet | undefined;

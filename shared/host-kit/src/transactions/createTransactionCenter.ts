@@ -1,17 +1,22 @@
 import type { ChainReader, Readable, TransactionRecord, WalletState } from '@fathom/contract';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
-import type { ActiveWallet } from '../wallet/walletRequests';
-import { createAnnouncer, type AnnouncerDeps } from './createAnnouncer';
-import { createSending, type Sending } from './createSending';
-import { followRecords } from './followRecords';
-import { outcomeKey } from './outcomeKey';
-import { createRecordDescriptions, describeDisplayed } from './recordDescriptions';
-import type { RecordStore } from './recordStore';
-import type { SubmitContext } from './sendingChecks';
-import type { LoadSigningDisplay } from './signingDisplay';
-import { supersedes } from './supersedes';
-import { recordsOfAccount } from './transactionRecords';
-import { quarantineUnreadable, readTransactions, removeTransaction, writeTransactions } from './transactionStorage';
+import type { ActiveWallet } from './wallet/walletRequests';
+import { createAnnouncer, type AnnouncerDeps } from './outcome/createAnnouncer';
+import { createSending, type Sending } from './submit/createSending';
+import { followRecords } from './follow/followRecords';
+import { outcomeKey } from './outcome/outcomeKey';
+import { createRecordDescriptions, describeDisplayed } from './records/recordDescriptions';
+import type { RecordStore } from './records/recordStore';
+import type { SubmitContext } from './submit/sendingChecks';
+import type { LoadSigningDisplay } from './submit/signingDisplay';
+import { supersedes } from './records/supersedes';
+import { recordsOfAccount } from './records/transactionRecords';
+import {
+  quarantineUnreadable,
+  readTransactions,
+  removeTransaction,
+  writeTransactions,
+} from './records/transactionStorage';
 
 export interface TransactionCenterDeps extends AnnouncerDeps {
   readonly records: RecordStore;
@@ -77,7 +82,7 @@ export function createTransactionCenter(deps: TransactionCenterDeps): Transactio
       if (supersedes(record, known)) records.sent(record);
     },
     async describe(record, transaction) {
-      const { describeTransaction } = await import('./describeTransaction');
+      const { describeTransaction } = await import('./outcome/describeTransaction');
       return describeTransaction(record, transaction, contextOf(record.chainId));
     },
     readerOf: (chainId) => (isConfigured(chainId) ? network.reader(chainId) : undefined),

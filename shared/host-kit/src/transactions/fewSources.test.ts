@@ -1,14 +1,14 @@
 import type { ConnectedWallet, Eip1193Provider, TransactionRequest } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
-import { createChainReader } from '@fathom/base/rpc/createChainReader';
-import { HEAD_CALL } from '@fathom/base/rpc/nodeHeads';
+import { createChainReader } from '@fathom/base/rpc/nodes/createChainReader';
+import { HEAD_CALL } from '@fathom/base/rpc/nodes/nodeHeads';
 import { AbiCoder, Interface } from 'ethers/abi';
 import { testRecord } from '@fathom/testing/testRecord';
-import { createAddressBook } from '../verify/addressBook';
-import { parseSigning } from '../verify/areaSigning';
-import { createSignatureMemory } from '../verify/signatureMemory';
-import { walletSource } from '../wallet/walletSource';
-import { checkCalls, type SubmitContext } from './sendingChecks';
+import { createAddressBook } from '../signing/verify/book/addressBook';
+import { parseSigning } from '../signing/verify/descriptor/areaSigning';
+import { createSignatureMemory } from '../signing/verify/descriptor/signatureMemory';
+import { walletSource } from './wallet/walletSource';
+import { checkCalls, type SubmitContext } from './submit/sendingChecks';
 
 /* Tests which requests users may sign if some nodes lie in concert and others are silent. */
 

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Hash } from '@fathom/contract/address';
 import { failed } from '@fathom/contract/result';
-import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import type { FakeCall, FakeChain } from '../fakeChain';
 import { FAKE_ACCOUNT, type FakeHost, type FakeHostOptions } from '../fakeHost';
 import { OTHER_ACCOUNT } from '../injectedWallet';

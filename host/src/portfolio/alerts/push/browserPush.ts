@@ -1,4 +1,4 @@
-import { pageRoutes } from '@fathom/host-kit/embed/pageRoutes';
+import { pageRoutes } from '@fathom/host-kit/shells/embed/page/pageRoutes';
 import { requestNotifications, type NotificationState } from '../browserNotifications';
 import type { PushTarget } from './pushService';
 import { PUSH_WORKER_PATH } from './pushWorkerPath';

@@ -1,6 +1,6 @@
 import { fetchService } from '@fathom/base/configuration/fetchService';
 import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
-import { limitedSignal } from '@fathom/base/rpc/limitedSignal';
+import { limitedSignal } from '@fathom/base/rpc/nodes/limitedSignal';
 import * as v from 'valibot';
 import { pushServiceText as text } from '../../../text/portfolioAlerts';
 import type { PushThresholds } from './pushThresholds';

@@ -1,9 +1,9 @@
 import { Methods } from '@safe-global/safe-apps-sdk';
-import { READ_ONLY_CODE } from '@fathom/host-kit/wallet/readOnlyCode';
-import { provesBatchRefusal } from '@fathom/host-kit/transactions/batchError';
-import { readBatchResponse } from '@fathom/host-kit/transactions/batchResult';
-import { offersBatch } from '@fathom/host-kit/wallet/batchSupport';
-import { isRejection, readWalletError } from '@fathom/host-kit/wallet/walletError';
+import { READ_ONLY_CODE } from '@fathom/host-kit/transactions/wallet/readOnlyCode';
+import { provesBatchRefusal } from '@fathom/host-kit/transactions/submit/batchError';
+import { readBatchResponse } from '@fathom/host-kit/transactions/follow/batchResult';
+import { offersBatch } from '@fathom/host-kit/transactions/wallet/batchSupport';
+import { isRejection, readWalletError } from '@fathom/host-kit/transactions/wallet/walletError';
 import { ACCOUNT, OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';
 import { fakeSafe, SAFE_TX_HASH } from '../../../testing/fakeSafe';
 import { createSafeChannel } from './createSafeChannel';

@@ -1,5 +1,5 @@
 import { createWritable } from '@fathom/base/domain/writable';
-import { bindProvider } from '@fathom/host-kit/wallet/bindProvider';
+import { bindProvider } from '@fathom/host-kit/transactions/wallet/bindProvider';
 import { en } from '../../../text/en';
 import type { SafeParent } from '../../safeParent';
 import type { WalletConnection } from '../walletConnection';

@@ -1,5 +1,5 @@
 import { isHash, type Address, type Hash } from '@fathom/contract/address';
-import { readAccounts, readChainId, readHash } from '@fathom/host-kit/wallet/walletValues';
+import { readAccounts, readChainId, readHash } from '@fathom/host-kit/transactions/wallet/walletValues';
 import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -1,4 +1,4 @@
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { Link, Route, Routes, useLocation } from '@fathom/contract/router';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { ConfiguredTokens } from '@fathom/ui/token/ConfiguredTokens';

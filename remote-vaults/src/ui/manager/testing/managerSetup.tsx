@@ -1,7 +1,7 @@
 import type { Address, Hex } from '@fathom/contract/address';
 import { createIndexerClient } from '@fathom/base/indexer/createIndexerClient';
-import { erc20 } from '@fathom/base/rpc/erc20';
-import { contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
+import { contractFunction, ignored } from '@fathom/base/rpc/abi/contractFunction';
 import { chainState, type MulticallReader } from '@fathom/base/rpc/multicall';
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT } from '@fathom/testing/fakeHost';

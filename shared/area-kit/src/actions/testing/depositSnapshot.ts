@@ -1,6 +1,6 @@
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
-import type { ApprovalPreference } from '../../flows/approvalPreference';
-import { EMPTY_FLOW, type FlowState } from '../../flows/flowState';
+import type { ApprovalPreference } from '../../flows/approval/approvalPreference';
+import { EMPTY_FLOW, type FlowState } from '../../flows/run/flowState';
 import { actionSnapshot } from '../actionSnapshot';
 import { formOf } from '../defineAction';
 import { depositAction, INPUT, type DepositInput } from './depositSetup';

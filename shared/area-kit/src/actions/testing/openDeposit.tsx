@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { Hash, Hex } from '@fathom/contract/address';
 import { ok, type Result } from '@fathom/contract/result';
 import { createWritable } from '@fathom/base/domain/writable';
-import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { erc20, MAX_UINT256 } from '@fathom/base/rpc/abi/erc20';
 import { createFakeChain, type FakeChain } from '@fathom/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/testing/fakeHost';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { isBusy } from '../../flows/flowState';
+import { isBusy } from '../../flows/run/flowState';
 import type { ActionContext } from '../actionContext';
 import type { ActionDefinition, ActionTypes } from '../defineAction';
 import type { ActionModel } from '../actionModel';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { erc20 } from '@fathom/base/rpc/erc20';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
 import { POOL } from '../../flows/testing/supplySetup';
 import { depositAction } from '../testing/depositSetup';
 import { openDeposit, ready, TWO } from '../testing/openDeposit';

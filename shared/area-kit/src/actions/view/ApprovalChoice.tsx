@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Address } from '@fathom/contract/address';
-import type { ApprovalMethod, ApprovalPreference } from '../../flows/approvalPreference';
+import type { ApprovalMethod, ApprovalPreference } from '../../flows/approval/approvalPreference';
 import { AddressText } from '@fathom/ui/token/AddressText';
 import { Menu } from '@fathom/ui/overlay/Menu';
 import { RadioPair } from '@fathom/ui/form/RadioPair';

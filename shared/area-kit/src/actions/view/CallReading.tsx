@@ -6,7 +6,7 @@ import { radius, space, type } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import { byShare } from '@fathom/base/domain/sourceCounts';
 import { transactionText } from '../text/en';
-import type { CallReview } from '../useCallReview';
+import type { CallReview } from '../preview/useCallReview';
 
 const labels = transactionText.rawCall;
 

@@ -2,7 +2,7 @@ import { formatAddress } from '@fathom/base/format/formatAddress';
 import { Dialog } from '@fathom/ui/overlay/Dialog';
 import { ErrorState } from '@fathom/ui/status/ErrorState';
 import { transactionText } from '../text/en';
-import type { ScopeChange } from '../useScopedDialog';
+import type { ScopeChange } from '../entry/useScopedDialog';
 import { CloseFooter } from './CloseFooter';
 
 /** Replaces a dialog after a switch of the account or network, with the reason. */

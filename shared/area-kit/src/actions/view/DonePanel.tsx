@@ -21,9 +21,9 @@ import { Unit } from '@fathom/ui/number/Unit';
 import type { ActionResult } from '../defineAction';
 import { resultDecimals } from '../resultDecimals';
 import { transactionText } from '../text/en';
-import type { FlowEnd } from '../useFlowEnd';
+import type { FlowEnd } from '../progress/useFlowEnd';
 import type { ResultStatus } from './ResultStatus';
-import { NATIVE_DECIMALS, type NativeUsdValue } from '../useNetworkFee';
+import { NATIVE_DECIMALS, type NativeUsdValue } from '../fees/useNetworkFee';
 
 interface DonePanelProps {
   readonly end: Pick<FlowEnd<unknown>, 'feeWei' | 'hash' | 'transactionUrl' | 'times'>;

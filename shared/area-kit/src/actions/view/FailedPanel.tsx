@@ -1,5 +1,5 @@
 import { ErrorState } from '@fathom/ui/status/ErrorState';
-import type { PresentedError } from '../presentFlowError';
+import type { PresentedError } from '../progress/presentFlowError';
 import { transactionText } from '../text/en';
 import { CopyErrorButton } from './CopyErrorButton';
 

@@ -6,7 +6,7 @@ import { TextButton } from '@fathom/ui/button/TextButton';
 import { type } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import { transactionText } from '../text/en';
-import type { FlowPanel, FlowNotice } from '../useFlowPanel';
+import type { FlowPanel, FlowNotice } from '../progress/useFlowPanel';
 import { CopyErrorButton } from './CopyErrorButton';
 
 export function FlowNotices({

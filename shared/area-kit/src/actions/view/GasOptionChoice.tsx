@@ -4,10 +4,10 @@ import type { GasOption } from '@fathom/contract';
 import { TextField } from '@fathom/ui/form/TextField';
 import { Menu } from '@fathom/ui/overlay/Menu';
 import { space } from '@fathom/ui/theme/measure';
-import { DEFAULT_CUSTOM, GAS_OPTIONS } from '../../flows/gasOption';
-import { gweiText, parseGwei } from '../gwei';
+import { DEFAULT_CUSTOM, GAS_OPTIONS } from '../../flows/gas/gasOption';
+import { gweiText, parseGwei } from '../fees/gwei';
 import { transactionText } from '../text/en';
-import type { GasChoice } from '../useFlowPanel';
+import type { GasChoice } from '../progress/useFlowPanel';
 
 export function GasOptionMenu({ choice: { option, onChange } }: { readonly choice: GasChoice }) {
   const text = transactionText.gasOptions;

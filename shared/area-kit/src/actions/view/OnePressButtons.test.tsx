@@ -5,13 +5,13 @@ import * as v from 'valibot';
 import { useConnectedWallet } from '@fathom/contract';
 import type { Address, Hash } from '@fathom/contract/address';
 import { ok, type Result } from '@fathom/contract/result';
-import { contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
+import { contractFunction, ignored } from '@fathom/base/rpc/abi/contractFunction';
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/testing/fakeHost';
 import { OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { defineCallFlow } from '../../flows/defineCallFlow';
-import { accountIntent } from '../../flows/intentSchemas';
+import { accountIntent } from '../../flows/run/intentSchemas';
 import { defineOnePress, type OnePressReason } from '../defineOnePress';
 import { OnePressButtons } from './OnePressButtons';
 

@@ -11,9 +11,9 @@ import type { FlowIntent } from '../../flows/defineFlow';
 import type { ActionContext } from '../actionContext';
 import type { OnePressAction, OnePressReason } from '../defineOnePress';
 import { transactionText } from '../text/en';
-import { feeText } from '../feeText';
-import { switchFailureText } from '../switchFailureText';
-import { useNetworkFee } from '../useNetworkFee';
+import { feeText } from '../fees/feeText';
+import { switchFailureText } from '../progress/switchFailureText';
+import { useNetworkFee } from '../fees/useNetworkFee';
 import { useOnePress, type OnePressFailure, type OnePressOptions } from '../useOnePress';
 
 interface OnePressButtonsProps<

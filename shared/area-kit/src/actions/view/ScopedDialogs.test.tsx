@@ -5,7 +5,7 @@ import { createFakeHost, FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { Dialog } from '@fathom/ui/overlay/Dialog';
 import { lazyDialog } from '@fathom/ui/overlay/lazyDialog';
-import { useScopedDialog } from '../useScopedDialog';
+import { useScopedDialog } from '../entry/useScopedDialog';
 import { ScopedDialogs, type OpenDialog } from './ScopedDialogs';
 
 interface SupplyProps {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyDialog } from '@fathom/ui/overlay/lazyDialog';
-import type { ScopedDialog } from '../useScopedDialog';
+import type { ScopedDialog } from '../entry/useScopedDialog';
 
 const ClosedDialog = lazyDialog(() => import('./ClosedDialog').then((module) => module.ClosedDialog));
 

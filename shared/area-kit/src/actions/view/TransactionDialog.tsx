@@ -6,7 +6,7 @@ import type { RefusedAccess } from '../actionContext';
 import { RefusedState } from './RefusedState';
 import { Notice } from '@fathom/ui/status/Notice';
 import { transactionText } from '../text/en';
-import type { FlowPanel } from '../useFlowPanel';
+import type { FlowPanel } from '../progress/useFlowPanel';
 import { ActionFooter } from './ActionFooter';
 import { CloseFooter } from './CloseFooter';
 import { DoneFooter } from './DonePanel';

@@ -9,10 +9,10 @@ import { Unknown } from '@fathom/ui/number/Unknown';
 import { CallReading } from './CallReading';
 import { CustomGas, GasOptionMenu } from './GasOptionChoice';
 import { transactionText } from '../text/en';
-import type { CallReview } from '../useCallReview';
-import type { GasChoice } from '../useFlowPanel';
-import { feeText } from '../feeText';
-import type { NetworkFee } from '../useNetworkFee';
+import type { CallReview } from '../preview/useCallReview';
+import type { GasChoice } from '../progress/useFlowPanel';
+import { feeText } from '../fees/feeText';
+import type { NetworkFee } from '../fees/useNetworkFee';
 
 interface TransactionFooterProps {
   readonly button: ActionState;

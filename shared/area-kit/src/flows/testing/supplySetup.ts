@@ -1,16 +1,16 @@
 import type { TransactionStatus } from '@fathom/contract';
 import * as v from 'valibot';
-import { erc20 } from '@fathom/base/rpc/erc20';
-import { asString, contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
+import { erc20 } from '@fathom/base/rpc/abi/erc20';
+import { asString, contractFunction, ignored } from '@fathom/base/rpc/abi/contractFunction';
 import { domainSeparator } from '@fathom/base/rpc/permitSupport';
 import { readOne, required } from '@fathom/base/rpc/multicall';
 import type { Hex } from '@fathom/contract/address';
 import { createFakeChain, type FakeChain } from '@fathom/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT as ME, type FakeHost } from '@fathom/testing/fakeHost';
 import { defineFlow } from '../defineFlow';
-import { planTokenApproval } from '../planTokenApproval';
-import { createFlowRunner, type FlowRunner } from '../run';
-import { addressSchema, type ContractCall, type PermitPart, type Step } from '../step';
+import { planTokenApproval } from '../approval/planTokenApproval';
+import { createFlowRunner, type FlowRunner } from '../run/run';
+import { addressSchema, type ContractCall, type PermitPart, type Step } from '../steps/step';
 
 export const TOKEN = '0x2222222222222222222222222222222222222222';
 export const POOL = '0x3333333333333333333333333333333333333333';

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { decodeJson, encodeJson } from '../../flows/run/bigintJson';
+import { tabStorage } from '@fathom/base/storage/tabStorage';
+
+const KEY = 'left-dialog';
+
+const leftDialogSchema = v.object({ from: v.string(), to: v.string() });
+
+/** The names of the dialog's network and of the network that replaced it. */
+export type LeftDialog = v.InferOutput<typeof leftDialogSchema>;
+
+/** Stores why a dialog closed: when the wallet switches the network, the next screen has to state it. */
+export function keepLeftDialog(dialog: LeftDialog): void {
+  tabStorage().write(KEY, encodeJson(dialog));
+}
+
+export function readLeftDialog(network: string): LeftDialog | undefined {
+  const text = tabStorage().read(KEY);
+  const left = v.safeParse(leftDialogSchema, text === undefined ? undefined : decodeJson(text));
+  return left.success && left.output.to === network ? left.output : undefined;
+}
+
+export function forgetLeftDialog(): void {
+  tabStorage().remove(KEY);
+}

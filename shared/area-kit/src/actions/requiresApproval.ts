@@ -1,5 +1,0 @@
-import type { FlowState } from '../flows/flowState';
-
-export function requiresApproval({ steps }: Pick<FlowState, 'steps'>): boolean {
-  return steps.some(({ step, state }) => step.kind !== 'call' && state.status !== 'done' && state.status !== 'skipped');
-}
