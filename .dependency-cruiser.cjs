@@ -148,7 +148,7 @@ const remoteLayers = [
     [
       own('writes'),
       shared('writes', 'contract'),
-      '^shared/area-kit/src/flows/gasPolicies[.]ts$',
+      '^shared/area-kit/src/flows/gas/gasPolicies[.]ts$',
       // The roles of a vault, which its managers' writes require.
       '^remote-vaults/src/domain/manager/requiredRole[.]ts$',
     ],
@@ -256,7 +256,7 @@ const sharedLayers = [
     shared('signingBar'),
     [
       shared('signingBar', 'captured', 'ui', 'format', 'domain', 'contract'),
-      '^shared/host-kit/src/transactions/signingDisplay[.]ts$',
+      '^shared/host-kit/src/transactions/submit/signingDisplay[.]ts$',
     ],
     'The bar shows a summary and its outcome: what is read from a request is in transactions and verify.',
   ),
@@ -313,7 +313,7 @@ const sharedLayers = [
       shared('build'),
       '^shared/contract/src/(area|areaId|version)[.]ts$',
       // An area's signing files and manifest are checked by what reads them at run time.
-      '^shared/host-kit/src/signing/verify/(admitSigning|signingFolder)[.]ts$',
+      '^shared/host-kit/src/signing/verify/descriptor/(admitSigning|signingFolder)[.]ts$',
       '^shared/host-kit/src/signing/guard/areaManifest[.]ts$',
       '^shared/area-kit/src/writes/signingFiles[.]ts$',
     ],

@@ -97,7 +97,7 @@ const SYNTAX = {
   'import-ethers': {
     selector: imports(String.raw`^(ethers|viem)(\u002f|$)`),
     message:
-      'ethers encodes calls and reads receipts for areas (shared/area-kit/src/flows/encodeCall, writes/writeEvent); frequent reads use contractFunction and contractEvent (decision 0078).',
+      'ethers encodes calls and reads receipts for areas (shared/area-kit/src/flows/steps/encodeCall, writes/writeEvent); frequent reads use contractFunction and contractEvent (decision 0078).',
   },
   dump: {
     selector: 'Program',
