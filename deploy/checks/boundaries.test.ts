@@ -16,8 +16,8 @@ actions-import-no-plumbing | remote-lending/src/actions/supply/supply.ts | ../..
 data-imports-domain-and-chain | remote-lending/src/data/worded.ts | ../text/words | @fathom/base/rpc/reader
 domain-imports-no-library | remote-lending/src/domain/libraryRate.ts | bignumber.js | @fathom/base/domain/ray
 domain-imports-only-domain | remote-lending/src/domain/readRate.ts | ../data/market | ./rate
-flows-without-react | remote-lending/src/flows/borrow.flow.ts | react | @fathom/area-kit/flows/step
-flows-import-domain-and-data | remote-lending/src/flows/supply.flow.ts | ../ui/Row | @fathom/area-kit/flows/step
+flows-without-react | remote-lending/src/flows/borrow.flow.ts | react | @fathom/area-kit/flows/steps/step
+flows-import-domain-and-data | remote-lending/src/flows/supply.flow.ts | ../ui/Row | @fathom/area-kit/flows/steps/step
 text-imports-domain-types-only | remote-lending/src/text/rateText.ts | ../domain/rate | type ../domain/issue
 text-types-come-from-domain | remote-lending/src/text/toneText.ts | type ../ui/present | type ../domain/issue
 remote-imports-shared-only | remote-lending/src/ui/Ballot.ts | ../../../remote-dao/src/domain/vote | @fathom/base/domain/ray
@@ -33,8 +33,8 @@ shared-format-is-pure | shared/base/src/format/readPercent.ts | ../rpc/reader | 
 shared-reads-know-no-screen | shared/base/src/rpc/looks.ts | @fathom/ui/Button | ../domain/ray
 shared-build-runs-in-node | shared/build/src/settings.ts | @fathom/base/rpc/reader | @fathom/contract/version
 shared-contract-stands-alone | shared/contract/src/alerts.ts | @fathom/base/rpc/reader | ./version
-shared-knows-no-package | shared/host-kit/src/shells/embed/areas.ts | ../../../../remote-lending/src/ui/Row | @fathom/ui/Button
-host-kit-knows-no-area-kit | shared/host-kit/src/shells/embed/planned.ts | @fathom/area-kit/flows/step | @fathom/ui/Button
+shared-knows-no-package | shared/host-kit/src/shells/embed/areas.ts | ../../../../../remote-lending/src/ui/Row | @fathom/ui/Button
+host-kit-knows-no-area-kit | shared/host-kit/src/shells/embed/planned.ts | @fathom/area-kit/flows/steps/step | @fathom/ui/Button
 release-is-verified-alone | shared/host-kit/src/signing/release/fetchRelease.ts | @fathom/base/rpc/reader | @fathom/contract
 signing-bar-shows-what-it-is-given | shared/host-kit/src/signing/signingBar/decoded.ts | ../../transactions/submit | @fathom/ui/Button
 shared-transactions-know-no-screen | shared/host-kit/src/transactions/drawn.ts | @fathom/ui/Button | @fathom/base/rpc/reader
