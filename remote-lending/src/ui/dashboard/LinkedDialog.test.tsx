@@ -1,15 +1,17 @@
-import { Route, Routes, useLocation } from '@fathom/contract/router';
+import { Link, Route, Routes, useLocation, useNavigate } from '@fathom/contract/router';
 import { NotFoundNotice } from '@fathom/ui/page/NotFound';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import type { Market } from '../../data/marketConfiguration';
 import { dialogPath, type DialogLink } from '../../domain/limits/dialogLink';
 import { USDC } from '../../flows/testing/setup';
 import { setupHost, setupMarket, setupMetrics } from '../../actions/testing/dialogHarness';
 import { selectedLending } from '../market/testing/selectedLending';
+import type { MarketModel } from '../market/useMarketModel';
 import { DashboardPage } from './DashboardPage';
 import './AccountDashboard';
-import './LinkedDialog';
+import { LinkedDialog } from './LinkedDialog';
 
 const OTHER: Market = { ...setupMarket(), id: 'other', marketTitle: 'Other' };
 
@@ -51,7 +53,7 @@ describe('a link to a lending dialog', () => {
     const { host } = follow(link({ kind, underlyingAsset: USDC, amount: '1.5' }, setupMarket().id));
     const dialog = await screen.findByRole('dialog', { name: title });
     await waitFor(() => expect(within(dialog).getByRole('textbox', { name: /USDC/ })).toHaveValue('1.5'));
-    expect(screen.getByTestId('query')).toBeEmptyDOMElement();
+    await waitFor(() => expect(screen.getByTestId('query')).toBeEmptyDOMElement());
     expect(host.submissions).toEqual([]);
     expect(host.signatures).toEqual([]);
   });
@@ -80,5 +82,78 @@ describe('a link to a lending dialog', () => {
     const { selected } = follow(link({ kind: 'supply', underlyingAsset: USDC }, 'other'), [setupMarket(), OTHER]);
     await waitFor(() => expect(selected.map(({ id }) => id)).toEqual(['other']));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the target of a link', () => {
+  /** Follows a link to a market that isn't read before `ready` is called, from a page that came before it. */
+  function open(dialog: DialogLink['dialog']) {
+    const opened = jest.fn();
+    const lending = selectedLending(setupMarket(), [setupMarket()], () => undefined);
+    function Linked() {
+      const [model, setModel] = useState<MarketModel>({ status: 'loading' });
+      const navigate = useNavigate();
+      return (
+        <>
+          <LinkedDialog search={useLocation().search} lending={lending} model={model} onOpen={opened} />
+          <button onClick={() => setModel(setupMetrics({}))}>Read</button>
+          <button onClick={() => void navigate(-1)}>Back</button>
+        </>
+      );
+    }
+    renderWithHost(
+      <>
+        <Routes>
+          <Route path="/" element={<Link to={`/lending${link(dialog).slice(1)}`}>Follow</Link>} />
+          <Route path="/lending" element={<Linked />} />
+        </Routes>
+        <Query />
+      </>,
+      { host: setupHost().host, path: '/' },
+    );
+    fireEvent.click(screen.getByText('Follow'));
+    return { opened, ready: () => fireEvent.click(screen.getByText('Read')) };
+  }
+
+  it.each([
+    ['claim', { kind: 'claim' }, { kind: 'claim', target: {} }],
+    [
+      'supply of the native currency',
+      { kind: 'supply', underlyingAsset: USDC, isNative: true },
+      { kind: 'supply', target: { underlyingAsset: USDC, amount: undefined, isNative: true } },
+    ],
+    [
+      'borrow of a token',
+      { kind: 'borrow', underlyingAsset: USDC, amount: '2' },
+      { kind: 'borrow', target: { underlyingAsset: USDC, amount: '2', isNative: false } },
+    ],
+    [
+      'repay of variable debt',
+      { kind: 'repay', underlyingAsset: USDC, amount: '2' },
+      { kind: 'repay', target: { underlyingAsset: USDC, amount: '2', rateMode: 'variable' } },
+    ],
+    [
+      'repay of stable debt with the native currency',
+      { kind: 'repay', underlyingAsset: USDC, isNative: true, rateMode: 'stable' },
+      {
+        kind: 'repay',
+        target: { underlyingAsset: USDC, amount: undefined, rateMode: 'stable', repaySource: 'native' },
+      },
+    ],
+  ] as const)('opens once the market is read: %s [PFO-130]', (_, dialog, target) => {
+    const { opened, ready } = open(dialog);
+    expect(opened).not.toHaveBeenCalled();
+    expect(screen.getByTestId('query')).not.toBeEmptyDOMElement();
+    ready();
+    expect(opened.mock.calls).toEqual([[target]]);
+    expect(screen.getByTestId('query')).toBeEmptyDOMElement();
+  });
+
+  it('is not opened again by going back [PFO-130]', () => {
+    const { opened, ready } = open({ kind: 'claim' });
+    ready();
+    fireEvent.click(screen.getByText('Back'));
+    expect(screen.getByText('Follow')).toBeVisible();
+    expect(opened).toHaveBeenCalledTimes(1);
   });
 });
