@@ -158,7 +158,7 @@
     if (document.readyState !== 'loading') preloadForAccount();
     else document.addEventListener('readystatechange', preloadForAccount, { once: true });
   }
-  window.fathomStarted = started;
+  window.fathomPrefetched = started;
   // The first number that is formatted waits for the browser's data of all locales, 60 ms on a slow device. It has nothing
   // else to do until the main script is there. Safari does not know when it is idle.
   window.requestIdleCallback?.(() => new Intl.NumberFormat());

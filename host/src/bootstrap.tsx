@@ -13,7 +13,7 @@ import { RootBoundary } from '@fathom/ui/status/RootBoundary';
 import { createRoot } from 'react-dom/client';
 import { unstable_forceFrameRate as setFrameRate } from 'scheduler';
 import { lockRealm } from './areas/lockRealm';
-import { startedRequests } from './areas/startedRequests';
+import { prefetchedRequests } from './areas/prefetchedRequests';
 import { trackIntervals } from './areas/trackIntervals';
 import { readConfiguration } from './configuration/readConfiguration';
 import { PUSH_WORKER_PATH } from './portfolio/alerts/push/pushWorkerPath';
@@ -41,7 +41,7 @@ async function start(element: HTMLElement): Promise<void> {
   tolerateForeignChanges(document);
   const reports = createReports(window, () => import('web-vitals'));
   const root = createRoot(element, { onCaughtError: (error) => reports.caught(error) });
-  const started = startedRequests(window);
+  const started = prefetchedRequests(window);
   const configuration = await readConfiguration(started);
   if (!configuration.ok) {
     const { error } = configuration;

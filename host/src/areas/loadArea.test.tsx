@@ -20,15 +20,15 @@ it('takes over requests of the page for the first attempt only: later, an answer
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const storage = createDeviceStorage(() => window.localStorage, 'test.');
   const requested = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
-  const started = jest.fn(() => Promise.reject(new Error('offline')));
+  const prefetched = jest.fn(() => Promise.reject(new Error('offline')));
   const manifest = 'https://lending.example/area-manifest.json';
   const areas = createAreaLoader([{ id: 'lending', manifest }], {
     memory: createReleaseMemory(storage),
-    started,
+    prefetched,
   });
   await expect(areas.load('lending')).rejects.toMatchObject({ problem: 'unreachable' });
   expect(requested).not.toHaveBeenCalled();
   await expect(areas.load('lending')).rejects.toMatchObject({ problem: 'unreachable' });
-  expect(started).toHaveBeenCalledTimes(1);
+  expect(prefetched).toHaveBeenCalledTimes(1);
   expect(requested).toHaveBeenCalledTimes(1);
 });

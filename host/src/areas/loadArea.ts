@@ -3,7 +3,7 @@ import type { AreaId } from '@fathom/contract';
 import { areaShares } from '@fathom/host-kit/federation/areaShares';
 import { sealFederation } from '@fathom/host-kit/federation/sealFederation';
 import { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
-import { fetchWithin, type TakeStarted } from '@fathom/host-kit/signing/guard/fetchWithin';
+import { fetchWithin, type TakePrefetched } from '@fathom/host-kit/signing/guard/fetchWithin';
 import { rememberRan } from '@fathom/host-kit/signing/guard/readSignedRelease';
 import type { ReleaseMemory } from '@fathom/host-kit/signing/guard/releaseMemory';
 import { createScriptGuard, type ScriptGuard } from '@fathom/host-kit/signing/guard/scriptGuard';
@@ -31,7 +31,7 @@ export interface AreaLoaderOptions {
   readonly memory: ReleaseMemory;
   readonly intervals?: IntervalTracker | undefined;
   /** Requests that the page made before the host ran. */
-  readonly started?: TakeStarted | undefined;
+  readonly prefetched?: TakePrefetched | undefined;
   /** Returns true if a wallet is connected. Default: false. */
   readonly hasAccount?: () => boolean;
   readonly onCode?: () => void;
@@ -46,7 +46,7 @@ export function createAreaLoader(
   {
     memory,
     intervals,
-    started,
+    prefetched,
     hasAccount = () => false,
     onCode = () => undefined,
     guard = createScriptGuard(),
@@ -56,7 +56,7 @@ export function createAreaLoader(
   const find = (id: AreaId) => sources.find((candidate) => candidate.id === id);
   const sourceOf = (id: AreaId) => configured(id, find(id));
   const states = createAreaStates();
-  const reader = createReleaseReader({ memory, timeout, started });
+  const reader = createReleaseReader({ memory, timeout, prefetched });
   exposeGuard(guard);
   // Captured before any area runs, so that none can change the modules of the next one.
   const shares = areaShares(getInstance()?.shareScopeMap['default'] ?? {});

@@ -1,7 +1,7 @@
 import type { AreaId, AreaManifest } from '@fathom/contract';
 import { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
 import { MANIFEST_FILE, parseAreaManifest, type AreaStart } from '@fathom/host-kit/signing/guard/areaManifest';
-import { fetchWithin, type TakeStarted } from '@fathom/host-kit/signing/guard/fetchWithin';
+import { fetchWithin, type TakePrefetched } from '@fathom/host-kit/signing/guard/fetchWithin';
 import { digestOf } from '@fathom/host-kit/signing/guard/digestOf';
 
 /** An area configured by its manifest's URL: one exact release, or unsigned code. */
@@ -19,10 +19,10 @@ export interface ManifestSource {
 export async function readAreaManifest(
   source: ManifestSource,
   timeout: number,
-  started?: TakeStarted,
+  prefetched?: TakePrefetched,
 ): Promise<AreaManifest & AreaStart> {
   const address = new URL(MANIFEST_FILE, source.manifest).href;
-  const body = await fetchWithin(address, timeout, { started: started?.(address) });
+  const body = await fetchWithin(address, timeout, { prefetched: prefetched?.(address) });
   await checkDigest(source, address, body);
   const manifest = parseAreaManifest(source.id, address, body);
   if (source.version !== undefined && manifest.version !== source.version) {

@@ -1,6 +1,6 @@
 import { FRAME_PAGE } from '@fathom/host-kit/shells/frame/framePage';
 import type { AreaLoadError } from '@fathom/host-kit/signing/guard/areaLoadError';
-import type { TakeStarted } from '@fathom/host-kit/signing/guard/fetchWithin';
+import type { TakePrefetched } from '@fathom/host-kit/signing/guard/fetchWithin';
 import {
   readSignedRelease,
   readUsableRelease,
@@ -18,7 +18,7 @@ interface ReleaseReaderOptions {
   /** Milliseconds. */
   readonly timeout: number;
   /** Requests that the page made before the host ran. */
-  readonly started?: TakeStarted | undefined;
+  readonly prefetched?: TakePrefetched | undefined;
 }
 
 export interface ReleaseReader {
@@ -35,12 +35,15 @@ export interface ReleaseReader {
 }
 
 export function createReleaseReader({ memory, timeout, ...page }: ReleaseReaderOptions): ReleaseReader {
-  let { started } = page;
-  const options = () => ({ memory, timeout, now: Date.now(), started });
+  let { prefetched } = page;
+  const options = () => ({ memory, timeout, now: Date.now(), prefetched });
 
   async function offered(source: AreaSource): Promise<ReadRelease> {
     if ('manifest' in source) {
-      return { folder: new URL('.', source.manifest).href, manifest: await readAreaManifest(source, timeout, started) };
+      return {
+        folder: new URL('.', source.manifest).href,
+        manifest: await readAreaManifest(source, timeout, prefetched),
+      };
     }
     return readSignedRelease(source, options());
   }
@@ -55,7 +58,7 @@ export function createReleaseReader({ memory, timeout, ...page }: ReleaseReaderO
       return { ...release, refusal };
     },
     dropStarted() {
-      started = undefined;
+      prefetched = undefined;
     },
   };
 }

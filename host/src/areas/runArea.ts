@@ -71,7 +71,7 @@ export function createAreaRunner(options: AreaRunnerOptions): AreaRunner {
 
   async function start<T>(id: AreaId, release: ReadRelease, part: ExposedPart<T>): Promise<T> {
     const { folder, manifest } = release;
-    const { timeout, started } = reader.options();
+    const { timeout, prefetched } = reader.options();
     states.dispatch(id, { type: 'attempted' });
     guard.admit(folder, manifest.files, states.get(id).attempts);
     states.dispatch(id, { type: 'started', release });
@@ -81,7 +81,7 @@ export function createAreaRunner(options: AreaRunnerOptions): AreaRunner {
     try {
       const container = openContainer(
         { area: id, address },
-        { guard, prepare, timeout, started, shares: areaShares(shares) },
+        { guard, prepare, timeout, prefetched, shares: areaShares(shares) },
       );
       const module = part.moduleOf(id, await container.load(part.name));
       containers.set(id, container);

@@ -1,6 +1,6 @@
 import type { ConfigurationProblem } from '@fathom/base/configuration/fields';
 import { parseRuntimeConfiguration, type RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
-import { unlessAborted, type TakeStarted } from '@fathom/host-kit/signing/guard/fetchWithin';
+import { unlessAborted, type TakePrefetched } from '@fathom/host-kit/signing/guard/fetchWithin';
 import { failed, type Result } from '@fathom/contract/result';
 import { pageRoutes } from '@fathom/host-kit/shells/embed/page/pageRoutes';
 
@@ -13,7 +13,7 @@ const TIMEOUT = 8000;
 
 /** Fetches the runtime configuration without a cache, unless the page has already requested it. Never rejects. */
 export async function readConfiguration(
-  started?: TakeStarted,
+  started?: TakePrefetched,
 ): Promise<Result<RuntimeConfiguration, UnusableConfiguration>> {
   const body = await fetchText(pageRoutes(window).fileAddress(FILE), started);
   if (body === undefined) return failed({ kind: 'missing' });
@@ -27,7 +27,7 @@ export async function readConfiguration(
   return parsed.ok ? parsed : failed({ kind: 'wrong', ...parsed.error });
 }
 
-async function fetchText(address: string, started: TakeStarted | undefined): Promise<string | undefined> {
+async function fetchText(address: string, started: TakePrefetched | undefined): Promise<string | undefined> {
   const signal = AbortSignal.timeout(TIMEOUT);
   try {
     const response = await unlessAborted(started?.(address) ?? fetch(address, { cache: 'no-store', signal }), signal);

@@ -27,7 +27,7 @@ import { selectTransactions } from '../transactions/transactionsSlice';
 import { beaconSink, createTelemetry } from '../telemetry/createTelemetry';
 import { logProblem } from '@fathom/base/log/logProblem';
 import { pageRoutes } from '@fathom/host-kit/shells/embed/page/pageRoutes';
-import type { TakeStarted } from '@fathom/host-kit/signing/guard/fetchWithin';
+import type { TakePrefetched } from '@fathom/host-kit/signing/guard/fetchWithin';
 import type { ScriptGuard } from '@fathom/host-kit/signing/guard/scriptGuard';
 import { createReleaseMemory } from '@fathom/host-kit/signing/guard/releaseMemory';
 import { createTransactions } from '../transactions/createTransactions';
@@ -40,7 +40,7 @@ import { discoverWallets } from '@fathom/host-kit/transactions/wallet/discoverWa
 import { observePresses, type HasPressed } from '@fathom/host-kit/transactions/wallet/observePresses';
 import { createPresses } from '@fathom/host-kit/transactions/wallet/presses';
 import type { Host } from './host';
-import { lateRequests } from './lateRequests';
+import { lazyRequests } from './lazyRequests';
 import { hideWalletConnectCore } from '../wallet/hideWalletConnectCore';
 import { openConnection } from '../wallet/openConnection';
 import { findSafeParent } from '../wallet/safeParent';
@@ -60,7 +60,7 @@ export interface HostAssembly {
 export interface HostOptions {
   readonly intervals?: IntervalTracker;
   /** Requests that the page made before the host ran. */
-  readonly started?: TakeStarted;
+  readonly prefetched?: TakePrefetched;
   /** Decides which scripts of areas may load. Default: a new one. */
   readonly guard?: ScriptGuard;
   /** The signing rules of the areas. Default: those of their releases. */
@@ -75,7 +75,7 @@ export interface HostOptions {
 export function createHostServices(
   configuration: RuntimeConfiguration,
   page: Window & typeof globalThis,
-  { intervals, started, guard, signing, hasPressed = observePresses(page), onCode }: HostOptions = {},
+  { intervals, prefetched, guard, signing, hasPressed = observePresses(page), onCode }: HostOptions = {},
 ): HostAssembly {
   deepFreeze(configuration);
   hideWalletConnectCore(page);
@@ -145,7 +145,7 @@ export function createHostServices(
   const areas = createAreaLoader(areaSources(configuration, page, isPreview), {
     memory: createReleaseMemory(storage, (area) => (isPreview(area) ? `preview.${area}` : area)),
     intervals,
-    started,
+    prefetched,
     guard,
     hasAccount: () => wallet.state.get().status === 'connected',
     onCode: () => {
@@ -156,7 +156,7 @@ export function createHostServices(
   const announceEvicted = delayLast(0, () => alerts.show({ kind: 'info', ...EVICTED }));
   storage.evicted.subscribe(() => announceEvicted(storage.evicted.get()));
   const explainers = createRevertExplainers();
-  const requests = lateRequests({
+  const requests = lazyRequests({
     configuration,
     page: page.document,
     preferences,

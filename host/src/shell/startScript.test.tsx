@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startedRequests } from '../areas/startedRequests';
+import { prefetchedRequests } from '../areas/prefetchedRequests';
 
 const SCRIPT = readFileSync(join(__dirname, '../../public/start.js'), 'utf8');
 const SIGNED = { pointer: 'https://lending.example/areas/pointer.json', keys: ['ab'], threshold: 1 };
@@ -64,7 +64,7 @@ it('requests configuration, release and scripts of the area in the path', async 
 
 it('leaves its requests to the host', async () => {
   await run('/lending', FILES);
-  const take = startedRequests(window);
+  const take = prefetchedRequests(window);
   expect((await take(`${FOLDER}mf-manifest.json`))?.ok).toBe(false);
   expect(take(SIGNED.pointer)).toBeInstanceOf(Promise);
 });
@@ -176,7 +176,7 @@ it('leaves the entry to a host that has read the manifest already', async () => 
   const manifest = {
     ...SCRIPTS,
     get start() {
-      void startedRequests(window)(`${FOLDER}mf-manifest.json`);
+      void prefetchedRequests(window)(`${FOLDER}mf-manifest.json`);
       return SCRIPTS.start;
     },
   };

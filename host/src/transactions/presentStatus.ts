@@ -1,6 +1,6 @@
 import type { Chain, TransactionRecord } from '@fathom/contract';
 import { receiptText } from '@fathom/host-kit/signing/effects/receiptTexts';
-import { doubtsOf, unsentText } from '@fathom/host-kit/transactions/outcome/presentResult';
+import { unconfirmedEffects, unsentText } from '@fathom/host-kit/transactions/outcome/presentResult';
 import { isOpenRequest } from '@fathom/contract/isOpenRequest';
 import type { RevertExplainer } from '@fathom/host-kit/transactions/outcome/revertExplainers';
 import { withWalletMessage } from '@fathom/base/domain/walletMessage';
@@ -24,7 +24,7 @@ export function presentStatus(
     case 'pending':
       return waiting(record, nameOf(chainId));
     case 'mined': {
-      const doubts = chain ? doubtsOf(record, chain.nativeCurrency, outcomesText) : [];
+      const doubts = chain ? unconfirmedEffects(record, chain.nativeCurrency, outcomesText) : [];
       const done = status.repriced ? outcomesText.repriced : outcomesText.mined;
       const shown = receiptText(record.hash);
       const outcome = doubts.length > 0 ? doubts : shown === undefined ? [done] : [done, shown];

@@ -3,7 +3,7 @@ import { isSameAddress, type Address } from '@fathom/contract/address';
 import { DEBT_RATE_MODE, type RateMode } from '../domain/reserve/rateMode';
 import type { TokenAmount } from '../domain/units';
 import { pool as poolWrites } from '../writes/pool';
-import { borrowed, supplied } from '../writes/poolEvents';
+import { borrowEvent, supplyEvent } from '../writes/poolEvents';
 
 const { repay } = poolWrites.writes;
 
@@ -30,7 +30,7 @@ export function decodeSuppliedBy(
   logs: readonly ReceiptLog[],
   { pool, supplier, account }: { readonly pool: Address; readonly supplier: Address; readonly account: Address },
 ): MadeFor | undefined {
-  return madeFor(supplied, logs, { pool, maker: supplier, account });
+  return madeFor(supplyEvent, logs, { pool, maker: supplier, account });
 }
 
 /** Returns the borrowed amount less what the contract repaid; `undefined` if the receipt has no borrow. */
@@ -38,7 +38,7 @@ export function decodeBorrowedBy(
   logs: readonly ReceiptLog[],
   { pool, borrower, account }: { readonly pool: Address; readonly borrower: Address; readonly account: Address },
 ): MadeFor | undefined {
-  const loan = madeFor(borrowed, logs, { pool, maker: borrower, account });
+  const loan = madeFor(borrowEvent, logs, { pool, maker: borrower, account });
   const returned = loan && decodeRepaid(logs, { pool, asset: loan.asset, account });
   return loan && { asset: loan.asset, amount: loan.amount - (returned ?? 0n) };
 }
@@ -54,7 +54,7 @@ export function rateModeOf(value: bigint): RateMode {
 }
 
 function madeFor(
-  event: typeof supplied | typeof borrowed,
+  event: typeof supplyEvent | typeof borrowEvent,
   logs: readonly ReceiptLog[],
   { pool, maker, account }: MadeForFilter,
 ): MadeFor | undefined {

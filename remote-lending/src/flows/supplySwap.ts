@@ -58,7 +58,7 @@ export function supplySwapFlow({ id, step, write }: SupplySwap): FlowDefinition<
     spending: swapSpending,
     call: (intent) => swapCall(intent, step, write),
     expectedCalls: (intent) => expectedSwapCall(intent, write),
-    mayPassLater: (_intent, reason) => isRoundingShortfall(reason),
+    isTransientRevert: (_intent, reason) => isRoundingShortfall(reason),
     invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
     selection: reserveSelection,
   });

@@ -4,7 +4,7 @@ import { chosen, constant, listed, permitPart, swapPart } from '@fathom/area-kit
 import { entry } from '@fathom/area-kit/writes/writeEffect';
 import { ZERO_ADDRESS } from '@fathom/contract/address';
 import { marketGas } from './marketGas';
-import { borrowed } from './poolEvents';
+import { borrowEvent } from './poolEvents';
 
 export const debtSwitchAdapter = defineContract({
   id: 'debtSwitchAdapter',
@@ -52,7 +52,7 @@ export const debtSwitchAdapter = defineContract({
           },
         }),
         // The gas minimum was measured on the local market and rounded up.
-        emits: borrowed,
+        emits: borrowEvent,
         gas: marketGas(800_000n),
       },
     ),

@@ -3,7 +3,7 @@ import { addressName, hiddenAt, raw, ticker, tokenAmount, wordOf } from '@fathom
 import { marketGas } from './marketGas';
 import { account, chosen, constant, listed } from '@fathom/area-kit/writes/parameters';
 import { entry, exit } from '@fathom/area-kit/writes/writeEffect';
-import { borrowed, collateralEnabled, eventOfPool, repaid, supplied, withdrawn } from './poolEvents';
+import { borrowEvent, collateralEnabledEvent, eventOfPool, repayEvent, supplyEvent, withdrawEvent } from './poolEvents';
 
 const supply = write('function supply(address asset, uint256 amount, address onBehalfOf, uint16 referralCode)', {
   title: 'Supply',
@@ -16,7 +16,7 @@ const supply = write('function supply(address asset, uint256 amount, address onB
     '@.to': { display: addressName('Market') },
   },
   effect: entry(),
-  emits: supplied,
+  emits: supplyEvent,
   gas: marketGas(300_000n),
 });
 
@@ -31,7 +31,7 @@ const repay = write('function repay(address asset, uint256 amount, uint256 inter
     '@.to': { display: addressName('Market') },
   },
   effect: exit(),
-  emits: repaid,
+  emits: repayEvent,
   gas: marketGas(300_000n),
 });
 
@@ -61,7 +61,7 @@ export const pool = defineContract({
           '@.to': { display: addressName('Market') },
         },
         effect: entry({ receives: 'amount' }),
-        emits: borrowed,
+        emits: borrowEvent,
         gas: marketGas(400_000n),
       },
     ),
@@ -75,7 +75,7 @@ export const pool = defineContract({
         '@.to': { display: addressName('Market') },
       },
       effect: exit({ receives: 'amount' }),
-      emits: withdrawn,
+      emits: withdrawEvent,
       gas: marketGas(230_000n),
     }),
     repay,
@@ -94,7 +94,7 @@ export const pool = defineContract({
         '@.to': { display: addressName('Market') },
       },
       effect: exit(),
-      emits: repaid,
+      emits: repayEvent,
       gas: marketGas(300_000n),
     }),
     setUserUseReserveAsCollateral: write(
@@ -108,7 +108,7 @@ export const pool = defineContract({
           '@.to': { display: addressName('Market') },
         },
         emits: [
-          collateralEnabled,
+          collateralEnabledEvent,
           eventOfPool('event ReserveUsedAsCollateralDisabled(address indexed reserve, address indexed user)'),
         ],
         gas: marketGas(138_000n),

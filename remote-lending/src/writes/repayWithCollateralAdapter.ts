@@ -3,7 +3,7 @@ import { addressName, hidden, tokenAmount, wordOf } from '@fathom/area-kit/write
 import { chosen, listed, permitPart, swapPart } from '@fathom/area-kit/writes/parameters';
 import { exit } from '@fathom/area-kit/writes/writeEffect';
 import { marketGas } from './marketGas';
-import { repaid } from './poolEvents';
+import { repayEvent } from './poolEvents';
 
 export const repayWithCollateralAdapter = defineContract({
   id: 'repayWithCollateralAdapter',
@@ -36,7 +36,7 @@ export const repayWithCollateralAdapter = defineContract({
           swap: { side: 'buy', amountIn: 'collateralAmount', amountOut: 'debtRepayAmount' },
         }),
         // The gas minimum is the protocol's recommendation for its adapter.
-        emits: repaid,
+        emits: repayEvent,
         gas: marketGas(700_000n),
       },
     ),

@@ -3,7 +3,7 @@ import { addressName, hidden, tokenAmount } from '@fathom/area-kit/writes/displa
 import { chosen, listed, permitPart, role, swapPart } from '@fathom/area-kit/writes/parameters';
 import { entry } from '@fathom/area-kit/writes/writeEffect';
 import { marketGas } from './marketGas';
-import { supplied } from './poolEvents';
+import { supplyEvent } from './poolEvents';
 
 export const swapCollateralAdapter = defineContract({
   id: 'swapCollateralAdapter',
@@ -35,7 +35,7 @@ export const swapCollateralAdapter = defineContract({
           swap: { side: 'sell', amountIn: 'amountToSwap', amountOut: 'minAmountToReceive' },
         }),
         // The gas minimum is the protocol's recommendation for its adapter.
-        emits: supplied,
+        emits: supplyEvent,
         gas: marketGas(1_000_000n),
       },
     ),

@@ -3,7 +3,7 @@ import { addressName, hiddenAt, nativeAmount, raw, tokenAmount, wordOf } from '@
 import { marketGas } from './marketGas';
 import { account, chosen, constant, role } from '@fathom/area-kit/writes/parameters';
 import { entry, exit } from '@fathom/area-kit/writes/writeEffect';
-import { borrowed, repaid, supplied, withdrawn } from './poolEvents';
+import { borrowEvent, repayEvent, supplyEvent, withdrawEvent } from './poolEvents';
 
 const withdrawETH = write('function withdrawETH(address pool, uint256 amount, address to)', {
   title: 'Withdraw',
@@ -14,7 +14,7 @@ const withdrawETH = write('function withdrawETH(address pool, uint256 amount, ad
     pool: role('LENDING_POOL', addressName('Market')),
   },
   effect: exit({ receives: 'amount' }),
-  emits: withdrawn,
+  emits: withdrawEvent,
   gas: marketGas(640_000n),
 });
 
@@ -34,7 +34,7 @@ export const wethGateway = defineContract({
         pool: role('LENDING_POOL', addressName('Market')),
       },
       effect: entry(),
-      emits: supplied,
+      emits: supplyEvent,
       gas: marketGas(300_000n),
     }),
     borrowETH: write(
@@ -50,7 +50,7 @@ export const wethGateway = defineContract({
           pool: role('LENDING_POOL', addressName('Market')),
         },
         effect: entry({ receives: 'amount' }),
-        emits: borrowed,
+        emits: borrowEvent,
         gas: marketGas(450_000n),
       },
     ),
@@ -71,7 +71,7 @@ export const wethGateway = defineContract({
         pool: role('LENDING_POOL', addressName('Market')),
       },
       effect: exit(),
-      emits: repaid,
+      emits: repayEvent,
       gas: marketGas(350_000n),
     }),
   },

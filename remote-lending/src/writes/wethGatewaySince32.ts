@@ -2,7 +2,7 @@ import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, hiddenAt, nativeAmount, raw, tokenAmount } from '@fathom/area-kit/writes/display';
 import { account, chosen, constant, role } from '@fathom/area-kit/writes/parameters';
 import { marketGas } from './marketGas';
-import { borrowed, repaid } from './poolEvents';
+import { borrowEvent, repayEvent } from './poolEvents';
 
 /**
  * Functions of the gateway that take no rate mode since Aave 3.2 (aave-dao/aave-v3-origin,
@@ -22,7 +22,7 @@ export const wethGatewaySince32 = defineContract({
         '@.from': { display: addressName('Debtor') },
         pool: role('LENDING_POOL', addressName('Market')),
       },
-      emits: borrowed,
+      emits: borrowEvent,
       gas: marketGas(450_000n),
     }),
     repayETH: write('function repayETH(address pool, uint256 amount, address onBehalfOf) payable', {
@@ -34,7 +34,7 @@ export const wethGatewaySince32 = defineContract({
         '@.value': chosen(nativeAmount('Sent')),
         pool: role('LENDING_POOL', addressName('Market')),
       },
-      emits: repaid,
+      emits: repayEvent,
       gas: marketGas(350_000n),
     }),
   },

@@ -2,7 +2,7 @@ import { ZERO_ADDRESS } from '@fathom/contract/address';
 import type { FlowState } from '@fathom/area-kit/flows/run/flowState';
 import { isBusy } from '@fathom/area-kit/flows/run/flowState';
 import { remainingGas } from '@fathom/area-kit/flows/gas/remainingGas';
-import { orExpected } from '@fathom/area-kit/actions/progress/presentSteps';
+import { withExpectedSteps } from '@fathom/area-kit/actions/progress/presentSteps';
 import { useNetworkFee, type NetworkFee } from '@fathom/area-kit/actions/fees/useNetworkFee';
 import { useFlow, type UsedFlow } from '@fathom/area-kit/flows/useFlow';
 import { useQuery } from '@tanstack/react-query';
@@ -54,7 +54,7 @@ export function useNewWallet(
   });
   const isCurrent = isMissing || isBusy(flow.state);
   const expected = isCurrent && intent ? planCreateProxyWallet(intent, { wallet: ZERO_ADDRESS }) : [];
-  const { steps } = orExpected(flow.state, expected);
+  const { steps } = withExpectedSteps(flow.state, expected);
   return {
     isCurrent,
     admission: admitted.isError ? 'unknown' : !isMissing || admitted.data ? 'admitted' : admissionOf(admitted.data),

@@ -21,7 +21,7 @@ import {
 import { matchesReserveAndAccount, rateModeOf, type PoolEventFilter } from '../../flows/poolReceipt';
 import { debtToken as debtTokenContract } from '../../writes/debtToken';
 import { pool as poolContract } from '../../writes/pool';
-import { borrowed } from '../../writes/poolEvents';
+import { borrowEvent } from '../../writes/poolEvents';
 import { wethGateway } from '../../writes/wethGateway';
 import { wethGatewaySince32 } from '../../writes/wethGatewaySince32';
 
@@ -129,7 +129,7 @@ export interface Borrowed {
 
 /** Returns `undefined` if the receipt has no Borrow event of the asset for the account. */
 export function decodeBorrowed(logs: readonly ReceiptLog[], filter: PoolEventFilter): Borrowed | undefined {
-  const borrow = borrowed
+  const borrow = borrowEvent
     .emittedIn(logs, filter.pool)
     .find((event) => matchesReserveAndAccount(event, event.onBehalfOf, filter));
   return borrow && { amount: borrow.amount, rateMode: rateModeOf(borrow.interestRateMode), rate: borrow.borrowRate };

@@ -51,7 +51,7 @@ export const repayWithCollateralFlow = defineCallFlow<RepayWithCollateralIntent>
   spending: collateralSpending,
   call: repayCall,
   expectedCalls: expectedRepayCall,
-  mayPassLater: (_intent, reason) => isRoundingShortfall(reason),
+  isTransientRevert: (_intent, reason) => isRoundingShortfall(reason),
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
   selection: (intent) => `${reserveSelection(intent)}:${intent.rateMode}`,
 });

@@ -19,7 +19,7 @@ import {
 } from '../../flows/intentSchemas';
 import { matchesReserveAndAccount, type PoolEventFilter } from '../../flows/poolReceipt';
 import { pool as poolContract } from '../../writes/pool';
-import { collateralEnabled, supplied } from '../../writes/poolEvents';
+import { collateralEnabledEvent, supplyEvent } from '../../writes/poolEvents';
 import { wethGateway } from '../../writes/wethGateway';
 
 const { supply, supplyWithPermit } = poolContract.writes;
@@ -91,13 +91,13 @@ export interface Supplied {
 
 /** Returns `undefined` if the receipt has no Supply event of the asset for the account. */
 export function decodeSupplied(logs: readonly ReceiptLog[], filter: PoolEventFilter): Supplied | undefined {
-  const supply = supplied
+  const supply = supplyEvent
     .emittedIn(logs, filter.pool)
     .find((event) => matchesReserveAndAccount(event, event.onBehalfOf, filter));
   if (!supply) return undefined;
   return {
     amount: supply.amount,
-    becameCollateral: collateralEnabled
+    becameCollateral: collateralEnabledEvent
       .emittedIn(logs, filter.pool)
       .some((event) => matchesReserveAndAccount(event, event.user, filter)),
   };

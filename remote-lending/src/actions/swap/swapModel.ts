@@ -4,7 +4,7 @@ import type { Reserve } from '../../domain/reserve/reserve';
 import type { SwapQuote } from '../../data/swapQuote.query';
 import type { QuoteIssue } from '../../domain/swap/quoteIssue';
 import { debtOf } from '../../domain/limits/repayLimits';
-import { servesLaterQuote } from '../../domain/swap/repayWithCollateral';
+import { isPlanStillValid } from '../../domain/swap/repayWithCollateral';
 import type { SwapError } from '../../domain/swap/swapError';
 import type { UserPosition } from '../../domain/position/userPosition';
 import type { QuoteState } from './useSwapQuote';
@@ -46,7 +46,7 @@ export function costsOf(
 export function servesLaterRepayment(planned: SwapInput, now: SwapInput): boolean {
   const [one, other] = [quoteOf(planned.quote), quoteOf(now.quote)];
   if (!one || !other) return one === other;
-  return servesLaterQuote(
+  return isPlanStillValid(
     { ...one, debt: debtOf(planned.entry, planned.rateMode) },
     { ...other, debt: debtOf(now.entry, now.rateMode) },
   );

@@ -53,7 +53,7 @@ export const withdrawFlow = defineCallFlow<WithdrawIntent>({
   spending: gatewaySpending,
   call: withdrawCall,
   expectedCalls: expectedWithdrawCall,
-  mayPassLater: (intent, reason) => intent.of === 'native' && isRoundingShortfall(reason),
+  isTransientRevert: (intent, reason) => intent.of === 'native' && isRoundingShortfall(reason),
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
   selection: reserveSelection,
 });

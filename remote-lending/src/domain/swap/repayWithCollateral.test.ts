@@ -4,7 +4,7 @@ import {
   expectedSale,
   repaymentOf,
   repayQuoteRequest,
-  servesLaterQuote,
+  isPlanStillValid,
   withInterestEstimate,
 } from './repayWithCollateral';
 import { buildPosition, buildReserve, testAddress } from '../testing/buildMarket';
@@ -110,7 +110,7 @@ describe('a plan', () => {
     ['a price within half of the slippage', later({ srcAmount: 100_250n })],
     ['a debt within half of the estimated interest', { ...planned, debt: 100_005n }],
   ])('serves %s', (_case, now) => {
-    expect(servesLaterQuote(planned, now)).toBe(true);
+    expect(isPlanStillValid(planned, now)).toBe(true);
   });
 
   it.each([
@@ -121,13 +121,13 @@ describe('a plan', () => {
     ['a sale', later({ side: 'sell' })],
     ['a part of the debt', later({ isMax: false })],
   ])('does not serve %s', (_case, now) => {
-    expect(servesLaterQuote(planned, now)).toBe(false);
+    expect(isPlanStillValid(planned, now)).toBe(false);
   });
 
   it('of a part or of a sale does not depend on the whole debt', () => {
     const part = later({ isMax: false });
-    expect(servesLaterQuote(part, { ...part, debt: 200_000n })).toBe(true);
+    expect(isPlanStillValid(part, { ...part, debt: 200_000n })).toBe(true);
     const sale = later({ side: 'sell' });
-    expect(servesLaterQuote(sale, { ...sale, debt: 200_000n })).toBe(true);
+    expect(isPlanStillValid(sale, { ...sale, debt: 200_000n })).toBe(true);
   });
 });

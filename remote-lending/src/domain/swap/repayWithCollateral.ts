@@ -75,7 +75,7 @@ interface PlannedQuote {
 }
 
 /** True if half of the slippage and of the estimated interest are left until the transaction is mined. */
-export function servesLaterQuote(planned: PlannedQuote, now: PlannedQuote): boolean {
+export function isPlanStillValid(planned: PlannedQuote, now: PlannedQuote): boolean {
   const { route, slippage } = planned;
   if (route.side !== now.route.side || route.isMax !== now.route.isMax || slippage !== now.slippage) return false;
   if (hasMovedBeyond(route, now.route, slippage / 2n) || hasMovedBeyond(now.route, route, slippage / 2n)) return false;

@@ -7,13 +7,13 @@ import {
   type ActionField,
   type ActionLabels,
   type ActionTypes,
-  type Entered,
+  type FormContext,
   type IssueText,
   type Previewed,
 } from './defineAction';
 import { expectedPlan } from './preview/expectedPlan';
 import { issueTextsOf } from './issueTexts';
-import { orExpected } from './progress/presentSteps';
+import { withExpectedSteps } from './progress/presentSteps';
 import type { ActionEntry } from './entry/useActionEntry';
 
 /** Content of a dialog: the entry while it is edited, the locked intent while it is sent. */
@@ -21,7 +21,7 @@ export interface ActionSnapshot<Input, Types extends ActionTypes> {
   /** True once a transaction is being sent. */
   readonly isLocked: boolean;
   /** The values with the newest input. */
-  readonly now: Entered<Input, Types['values'], Types['derived']>;
+  readonly now: FormContext<Input, Types['values'], Types['derived']>;
   /** The values with the input before the transaction. */
   readonly displayed: Previewed<Input, Types['values'], Types['derived'], Types['preview']>;
   readonly fields: readonly ActionField<Types['values']>[];
@@ -61,7 +61,7 @@ export function actionSnapshot<Input, Types extends ActionTypes>(
     fields: entry.fieldsOf(values, before),
     labels: action.labels({ ...form, locale }),
     issues: issueTextsOf(action, now, isLocked || entry.form.isAcknowledged, locale),
-    plan: orExpected(state, expected?.steps ?? []),
+    plan: withExpectedSteps(state, expected?.steps ?? []),
     exactApproval: isLocked ? undefined : expected?.exactApproval,
     nativeSpent: action.nativeSpent?.(now) ?? 0n,
   };

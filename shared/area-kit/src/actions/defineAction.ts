@@ -187,13 +187,13 @@ export interface ActionTypes {
   readonly transfer: unknown;
 }
 
-export interface Entered<Input, Values, Derived> {
+export interface FormContext<Input, Values, Derived> {
   readonly input: Input;
   readonly values: Values;
   readonly derived: Derived;
 }
 
-export interface Previewed<Input, Values, Derived, Preview> extends Entered<Input, Values, Derived> {
+export interface Previewed<Input, Values, Derived, Preview> extends FormContext<Input, Values, Derived> {
   readonly preview: Preview;
 }
 
@@ -213,12 +213,14 @@ export interface ActionMembers<
   /** Computes limits and amounts once for all members below. */
   readonly derive?: (form: { readonly input: Input; readonly values: Values }) => Derived;
   /** Validates the form, the most important issue first. Form schema, field errors and main button use it. */
-  readonly check: (entered: Entered<Input, Values, Derived> & { readonly isAcknowledged: boolean }) => readonly Issue[];
+  readonly check: (
+    entered: FormContext<Input, Values, Derived> & { readonly isAcknowledged: boolean },
+  ) => readonly Issue[];
   readonly issueText: (
-    entered: Entered<Input, Values, Derived> & { readonly issue: Issue; readonly locale: string },
+    entered: FormContext<Input, Values, Derived> & { readonly issue: Issue; readonly locale: string },
   ) => IssueText<Values>;
-  readonly preview: (entered: Entered<Input, Values, Derived>) => Preview;
-  readonly intent: (entered: Entered<Input, Values, Derived> & IntentOptions) => Intent | undefined;
+  readonly preview: (entered: FormContext<Input, Values, Derived>) => Preview;
+  readonly intent: (entered: FormContext<Input, Values, Derived> & IntentOptions) => Intent | undefined;
   /** True if a plan for one input is valid for the other, despite accrued interest. Default: never. */
   readonly isSamePlan?: (inputs: { readonly planned: Input; readonly now: Input }) => boolean;
   /** Returns the flow's `selection` if no intent exists without an entry. Default: that of the smallest amounts. */
@@ -228,10 +230,10 @@ export interface ActionMembers<
   readonly discard?: (values: Values) => NoInfer<Values>;
   /** Returns the state for the expected steps, if the input contains it. Default: the flow's. */
   readonly expectedState?: (planned: { readonly intent: Intent; readonly input: Input }) => State;
-  readonly labels: (entered: Entered<Input, Values, Derived> & { readonly locale: string }) => ActionLabels;
+  readonly labels: (entered: FormContext<Input, Values, Derived> & { readonly locale: string }) => ActionLabels;
   /** One field, or two side by side. Default: none. */
-  readonly fields?: (entered: Entered<Input, Values, Derived>) => readonly ActionField<Values>[];
-  readonly controls?: (entered: Entered<Input, Values, Derived>) => readonly ActionControl<Values>[];
+  readonly fields?: (entered: FormContext<Input, Values, Derived>) => readonly ActionField<Values>[];
+  readonly controls?: (entered: FormContext<Input, Values, Derived>) => readonly ActionControl<Values>[];
   readonly rows: (previewed: Previewed<Input, Values, Derived, Preview>) => readonly ActionRow[];
   /** Checks for a simulation before signing; `movesNothing` only if no tokens or debt of the account change. */
   readonly proofs: (
@@ -254,11 +256,11 @@ export interface ActionMembers<
     /** Returns the level of the risk; a higher one needs a new acknowledgement. Default: depends on the values only. */
     readonly level?: (previewed: Previewed<Input, Values, Derived, Preview>) => bigint;
   };
-  readonly approval?: (entered: Entered<Input, Values, Derived>) => ActionApproval | undefined;
+  readonly approval?: (entered: FormContext<Input, Values, Derived>) => ActionApproval | undefined;
   /** Returns the native currency spent besides the fee, in wei. Default: none. */
-  readonly nativeSpent?: (entered: Entered<Input, Values, Derived>) => bigint;
+  readonly nativeSpent?: (entered: FormContext<Input, Values, Derived>) => bigint;
   /** Returns the USD value of what a claim pays, which is compared with the fee. Default: none. */
-  readonly receivedValue?: (entered: Entered<Input, Values, Derived>) => Amount | undefined;
+  readonly receivedValue?: (entered: FormContext<Input, Values, Derived>) => Amount | undefined;
   /** Keeps native currency for fees, for an action that spends it up to a maximum. */
   readonly feeReserve?: {
     /** Returns the transaction's gas limit; `undefined` if it doesn't spend the native currency. */
@@ -268,7 +270,7 @@ export interface ActionMembers<
   };
   /** Default: counted from the steps. */
   readonly confirmationSummary?: (
-    entered: Entered<Input, Values, Derived> & { readonly locale: string },
+    entered: FormContext<Input, Values, Derived> & { readonly locale: string },
   ) => string | undefined;
   readonly footnote?: string;
   /** A footnote for the first approval in a newly connected MetaMask. */
@@ -279,7 +281,7 @@ export interface ActionMembers<
     readonly account: Address;
   }) => Transfer | undefined;
   readonly result: (outcome: ActionOutcome<Input, Values, Preview, Transfer>) => ActionResult;
-  readonly received?: (entered: Entered<Input, Values, Derived>) => ReceivedToken | undefined;
+  readonly received?: (entered: FormContext<Input, Values, Derived>) => ReceivedToken | undefined;
 }
 
 /** An action with its types by name, for generic components; types by name are not inferred through an alias. */
@@ -325,7 +327,7 @@ export function formOf<Input, Values, Derived>(
   { derive }: { readonly derive?: (form: { readonly input: Input; readonly values: Values }) => Derived },
   input: Input,
   values: Values,
-): Entered<Input, Values, Derived> {
+): FormContext<Input, Values, Derived> {
   // Without `derive`, the type is unknown, and no member uses it.
   return { input, values, derived: derive?.({ input, values }) as Derived };
 }

@@ -1,9 +1,9 @@
-import type { ActionDefinition, ActionTypes, Entered, IssueText } from './defineAction';
+import type { ActionDefinition, ActionTypes, FormContext, IssueText } from './defineAction';
 
 /** Returns what is wrong with the form, the most important issue first. */
 export function issueTextsOf<Input, Types extends ActionTypes>(
   action: Pick<ActionDefinition<Input, Types>, 'check' | 'issueText'>,
-  form: Entered<Input, Types['values'], Types['derived']>,
+  form: FormContext<Input, Types['values'], Types['derived']>,
   isAcknowledged: boolean,
   locale: string,
 ): readonly IssueText<Types['values']>[] {

@@ -24,7 +24,7 @@ export interface FlowDefinition<Intent extends FlowIntent, State> {
   /** Runs right before sending. Prevents it by rejecting with an `Error`, whose message is the reason. */
   readonly recheck?: (intent: Intent, chain: MulticallReader) => Promise<void>;
   /** True if the revert may pass in a later block; the call is then retried without another press. Default: never. */
-  readonly mayPassLater?: (intent: Intent, reason: string) => boolean;
+  readonly isTransientRevert?: (intent: Intent, reason: string) => boolean;
   /** Pure. An empty plan means that there is nothing to do. */
   readonly plan: (intent: Intent, state: State) => readonly Step[];
   /** Derived from the intent and never from the plan: the host sends only calldata that matches. */

@@ -7,7 +7,7 @@ import type { FlowDefinition, FlowIntent } from './defineFlow';
 import type { FlowRunnerOptions as RunnerOptions } from './run/flowRun';
 import type { FlowState } from './run/flowState';
 import type { FlowScope } from './run/flowKey';
-import { createLateRunner, type LateRunner } from './run/lateRunner';
+import { createLazyRunner, type LazyRunner } from './run/lazyRunner';
 
 export interface FlowRunnerHookOptions extends Pick<RunnerOptions, 'waitForIndexer'> {
   /** The scope of a flow to resume; `undefined` without a connected account. */
@@ -15,7 +15,7 @@ export interface FlowRunnerHookOptions extends Pick<RunnerOptions, 'waitForIndex
 }
 
 interface UsedFlowRunner<Intent> {
-  readonly runner: LateRunner<Intent>;
+  readonly runner: LazyRunner<Intent>;
   readonly state: FlowState<Intent>;
 }
 
@@ -27,7 +27,7 @@ export function useFlowRunner<Intent extends FlowIntent, State>(
   const host = useHost();
   const queries = useQueryClient();
   const [runner] = useState(() =>
-    createLateRunner(flow, {
+    createLazyRunner(flow, {
       host,
       invalidate: (keys) => {
         for (const queryKey of keys) void queries.invalidateQueries({ queryKey });

@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { AreaId } from '@fathom/contract/areaId';
-import type { TakeStarted } from '../signing/guard/fetchWithin';
+import type { TakePrefetched } from '../signing/guard/fetchWithin';
 import type { ScriptGuard } from '../signing/guard/scriptGuard';
 import type { Shares } from './areaShares';
 import { explainedFailure } from './explainedFailure';
@@ -31,7 +31,7 @@ interface LoadOptions {
   readonly prepare: (script: HTMLScriptElement, address: string) => void;
   /** For each request, in ms. */
   readonly timeout: number;
-  readonly started?: TakeStarted | undefined;
+  readonly prefetched?: TakePrefetched | undefined;
   /** Modules that the area may use. */
   readonly shares?: Shares | undefined;
 }
@@ -51,7 +51,7 @@ export function loadExposed({ name, ...container }: ExposedModule, options: Load
  */
 export function openContainer(
   { area, address }: Container,
-  { guard, prepare, timeout, started, shares = {} }: LoadOptions,
+  { guard, prepare, timeout, prefetched, shares = {} }: LoadOptions,
 ): OpenContainer {
   const container = `remote_${area}`;
   let refusal: unknown;
@@ -59,7 +59,7 @@ export function openContainer(
     name: 'fathom',
     remotes: [],
     plugins: [
-      verifiedManifest({ guard, timeout, started, onRefused: (error) => (refusal = error) }),
+      verifiedManifest({ guard, timeout, prefetched, onRefused: (error) => (refusal = error) }),
       verifiedEntry({ container, prepare, timeout }),
       explainedFailure(() => refusal),
     ],

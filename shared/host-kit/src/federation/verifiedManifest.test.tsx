@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { verifiedManifest } from './verifiedManifest';
-import type { TakeStarted } from '../signing/guard/fetchWithin';
+import type { TakePrefetched } from '../signing/guard/fetchWithin';
 import { createScriptGuard, REFUSED } from '../signing/guard/scriptGuard';
 
 const FOLDER = 'https://lending.example/v1/';
@@ -18,10 +18,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function fetched(files: Readonly<Record<string, string>>, started?: TakeStarted): Promise<unknown> {
+async function fetched(files: Readonly<Record<string, string>>, prefetched?: TakePrefetched): Promise<unknown> {
   const guard = createScriptGuard();
   guard.admit(FOLDER, files, 1);
-  const plugin = verifiedManifest({ guard, timeout: 1000, started, onRefused });
+  const plugin = verifiedManifest({ guard, timeout: 1000, prefetched, onRefused });
   const response = await plugin.fetch?.(MANIFEST, {}, REMOTE);
   return response ? response.json() : undefined;
 }
@@ -52,8 +52,8 @@ it.each([
 });
 
 it('uses the answer to a request that was made before', async () => {
-  const started = jest.fn(() => Promise.resolve(new Response(FEDERATION)));
-  await fetched({ 'mf-manifest.json': DIGEST }, started);
-  expect(started).toHaveBeenCalledWith(MANIFEST);
+  const prefetched = jest.fn(() => Promise.resolve(new Response(FEDERATION)));
+  await fetched({ 'mf-manifest.json': DIGEST }, prefetched);
+  expect(prefetched).toHaveBeenCalledWith(MANIFEST);
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import { Response } from '../signing/captured/responses';
 import { digest, encodeText } from '../signing/captured/verification';
 import { AreaLoadError } from '../signing/guard/areaLoadError';
 import { digestOf } from '../signing/guard/digestOf';
-import { fetchWithin, parseResponse, type TakeStarted } from '../signing/guard/fetchWithin';
+import { fetchWithin, parseResponse, type TakePrefetched } from '../signing/guard/fetchWithin';
 import type { ScriptGuard } from '../signing/guard/scriptGuard';
 
 /** Means the release's own folder, wherever it is served. */
@@ -27,7 +27,7 @@ interface ManifestOptions {
   readonly guard: Pick<ScriptGuard, 'digestOf'>;
   /** In ms. */
   readonly timeout: number;
-  readonly started?: TakeStarted | undefined;
+  readonly prefetched?: TakePrefetched | undefined;
   /** Receives the reason of a failure, which the runtime replaces by an error of its own. */
   readonly onRefused: (error: unknown) => void;
 }
@@ -51,8 +51,8 @@ export function verifiedManifest(options: ManifestOptions): ModuleFederationRunt
   };
 }
 
-async function readManifest(address: string, { guard, timeout, started }: ManifestOptions): Promise<Response> {
-  const body = await fetchWithin(address, timeout, { started: started?.(address) });
+async function readManifest(address: string, { guard, timeout, prefetched }: ManifestOptions): Promise<Response> {
+  const body = await fetchWithin(address, timeout, { prefetched: prefetched?.(address) });
   const listed = guard.digestOf(address);
   if (listed === undefined) throw new AreaLoadError('unlisted', address);
   const parsed = v.safeParse(federationManifest, parseResponse(address, body));

@@ -7,7 +7,7 @@ import {
   type ActionDefinition,
   type ActionField,
   type ActionTypes,
-  type Entered,
+  type FormContext,
   type IntentOptions,
 } from '../defineAction';
 import { selectionOf } from '../preview/expectedPlan';
@@ -22,9 +22,9 @@ import { usePlannedInput } from './usePlannedInput';
 export interface ActionEntry<Input, Types extends ActionTypes> {
   readonly form: ActionFormState<Types['values']>;
   /** The entry with the newest input. */
-  readonly current: Entered<Input, Types['values'], Types['derived']>;
+  readonly current: FormContext<Input, Types['values'], Types['derived']>;
   /** The entry with the input that its plan was made from. */
-  readonly toPlan: Entered<Input, Types['values'], Types['derived']>;
+  readonly toPlan: FormContext<Input, Types['values'], Types['derived']>;
   /** `undefined` without an account. */
   readonly options: IntentOptions | undefined;
   readonly scope: FlowScope | undefined;

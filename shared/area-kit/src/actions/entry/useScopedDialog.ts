@@ -1,7 +1,7 @@
 import { useConnectedWallet, useHost } from '@fathom/contract';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { isSameAddress, type Address } from '@fathom/contract/address';
-import { forgetLeftDialog, keepLeftDialog, readLeftDialog } from './leftDialog';
+import { clearInterruptedDialog, saveInterruptedDialog, readInterruptedDialog } from './interruptedDialog';
 
 /** A market, or the protocol on one chain. */
 export interface DialogDeployment {
@@ -45,7 +45,7 @@ export function useScopedDialog<Dialog>(deployment: DialogDeployment): ScopedDia
   const { id, name } = deployment;
   const scope = useMemo(() => ({ account, deployment: { id, name } }), [account, id, name]);
   const [opened, setOpened] = useState<Opened<Dialog>>();
-  const [left, setLeft] = useState(() => readLeftDialog(current.get().name));
+  const [left, setLeft] = useState(() => readInterruptedDialog(current.get().name));
 
   const change = opened && (opened.change ?? changeBetween(opened.scope, scope));
   if (opened && change && !opened.change) setOpened({ ...opened, change });
@@ -53,11 +53,11 @@ export function useScopedDialog<Dialog>(deployment: DialogDeployment): ScopedDia
   if (opened && !change && hasConnected) setOpened({ ...opened, scope });
 
   // The next screen states the reason once.
-  useEffect(forgetLeftDialog, []);
+  useEffect(clearInterruptedDialog, []);
   const leave = useEffectEvent(() => {
     const { id: chainId, name: to } = current.get();
     if (!opened || opened.chainId === chainId || change?.kind === 'account') return;
-    keepLeftDialog({ from: opened.scope.deployment.name, to });
+    saveInterruptedDialog({ from: opened.scope.deployment.name, to });
   });
   useEffect(() => () => leave(), []);
 

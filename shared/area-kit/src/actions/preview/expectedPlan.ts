@@ -1,7 +1,7 @@
 import type { FlowIntent } from '../../flows/defineFlow';
 import type { ApproveStep, PermitStep, Step } from '../../flows/steps/step';
 import { entryOf } from '@fathom/base/format/amountEntry';
-import { formOf, type ActionMembers, type Entered, type IntentOptions } from '../defineAction';
+import { formOf, type ActionMembers, type FormContext, type IntentOptions } from '../defineAction';
 
 export interface ExpectedPlan {
   /** Approvals have the amount zero while nothing is entered. */
@@ -17,7 +17,7 @@ type PlannedAction<Input, Values extends object, Derived, Intent extends FlowInt
 
 export function expectedPlan<Input, Values extends object, Derived, Intent extends FlowIntent, State>(
   action: PlannedAction<Input, Values, Derived, Intent, State>,
-  form: Entered<Input, Values, Derived>,
+  form: FormContext<Input, Values, Derived>,
   options: IntentOptions,
 ): ExpectedPlan {
   const { flow } = action;
@@ -39,7 +39,7 @@ export function expectedPlan<Input, Values extends object, Derived, Intent exten
 /** Returns the key of a flow for the input, whatever was entered; empty if flows of its kind share one key. */
 export function selectionOf<Input, Values extends object, Derived, Intent extends FlowIntent, State>(
   action: PlannedAction<Input, Values, Derived, Intent, State>,
-  initial: Entered<Input, Values, Derived>,
+  initial: FormContext<Input, Values, Derived>,
   options: IntentOptions,
 ): string {
   if (action.selection) return action.selection(initial.input);
@@ -53,8 +53,8 @@ function withoutAmount<Planned extends Step>(step: Planned): Planned {
 
 function withSmallestAmounts<Input, Values extends object, Derived, Intent extends FlowIntent, State>(
   action: PlannedAction<Input, Values, Derived, Intent, State>,
-  form: Entered<Input, Values, Derived>,
-): Entered<Input, Values, Derived> {
+  form: FormContext<Input, Values, Derived>,
+): FormContext<Input, Values, Derived> {
   const entries = (action.fields?.(form) ?? []).map(({ name }) => [name, entryOf(1n)] as const);
   return formOf(action, form.input, { ...form.values, ...Object.fromEntries(entries) });
 }

@@ -1,7 +1,7 @@
 import type { FlowState, PlannedStep, StepState } from '../../flows/run/flowState';
 import type { Step } from '../../flows/steps/step';
 import { flowButton } from './flowButton';
-import { confirmationSummaryOf, feeLabelOf, orExpected, presentSteps } from './presentSteps';
+import { confirmationSummaryOf, feeLabelOf, withExpectedSteps, presentSteps } from './presentSteps';
 
 const GAS = { marginPercent: 115n, minimum: 1n };
 const APPROVAL = {
@@ -81,8 +81,8 @@ it('names the button after the last step of a batch', () => {
 
 it('presents the expected steps until the flow is planned', () => {
   const planned = flowOf([APPROVE, { status: 'done' }], [CALL, IDLE]);
-  expect(orExpected(planned, [CALL])).toBe(planned);
-  const expected = orExpected({ ...flowOf(), status: 'preparing' }, [APPROVE, CALL]);
+  expect(withExpectedSteps(planned, [CALL])).toBe(planned);
+  const expected = withExpectedSteps({ ...flowOf(), status: 'preparing' }, [APPROVE, CALL]);
   expect(expected).toMatchObject({
     status: 'preparing',
     steps: [

@@ -5,7 +5,7 @@ import type { StepItem as DisplayedStep } from '@fathom/ui/status/Steps';
 import { transactionText } from '../text/en';
 
 /** Returns expected steps until a plan exists, to avoid layout shift. */
-export function orExpected(flow: FlowState, expected: readonly Step[]): FlowState {
+export function withExpectedSteps(flow: FlowState, expected: readonly Step[]): FlowState {
   return flow.steps.length > 0 ? flow : { ...flow, steps: expected.map(freshStep) };
 }
 

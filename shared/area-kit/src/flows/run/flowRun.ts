@@ -32,7 +32,7 @@ export interface FlowRunnerOptions {
 /** A flow without its planning. */
 export type RunnableFlow<Intent extends FlowIntent> = Pick<
   FlowDefinition<Intent, unknown>,
-  'id' | 'area' | 'intent' | 'expectedCalls' | 'invalidates' | 'selection' | 'recheck' | 'mayPassLater'
+  'id' | 'area' | 'intent' | 'expectedCalls' | 'invalidates' | 'selection' | 'recheck' | 'isTransientRevert'
 >;
 
 export interface FlowRun<Intent extends FlowIntent> {

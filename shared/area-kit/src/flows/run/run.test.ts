@@ -630,7 +630,7 @@ describe('a wallet that does not confirm that it sent the transaction', () => {
 describe('a call that a later block may let pass', () => {
   const plain = { from: ME, to: POOL, data: supply.encode(TOKEN, 100n) } as const;
   const permitted = { from: ME, to: POOL, data: permittedCall(100n) } as const;
-  const flow = { ...supplyFlow, mayPassLater: (_intent: unknown, reason: string) => reason === '32' };
+  const flow = { ...supplyFlow, isTransientRevert: (_intent: unknown, reason: string) => reason === '32' };
   const refused: HostError = { code: 'gas-estimation', message: 'This transaction would revert.', reason: '32' };
 
   function waiting(passes: (s: Setup) => void) {

@@ -15,7 +15,7 @@ type CheckEvent = Extract<
 export const NODES_CATCH_UP = 2000;
 export const ATTEMPTS_AFTER_BLOCK = 4;
 /**
- * Simulations of a call that a later block may let pass (`mayPassLater`). The waits in between exceed the 12 s of an
+ * Simulations of a call that a later block may let pass (`isTransientRevert`). The waits in between exceed the 12 s of an
  * Ethereum block, because nodes simulate on their newest block.
  */
 const ATTEMPTS_OVER_BLOCKS = 8;
@@ -34,7 +34,7 @@ export async function checkNext<Intent extends FlowIntent>(run: FlowRun<Intent>,
     const event = await checkAt(run, at, planned.step);
     if (event.type === 'refused') {
       refusals += 1;
-      const allowed = mayPassLater(run, event.error) ? Math.max(attempts, ATTEMPTS_OVER_BLOCKS) : attempts;
+      const allowed = isTransientRevert(run, event.error) ? Math.max(attempts, ATTEMPTS_OVER_BLOCKS) : attempts;
       if (refusals < allowed) {
         await options.wait(NODES_CATCH_UP);
         continue;
@@ -45,20 +45,26 @@ export async function checkNext<Intent extends FlowIntent>(run: FlowRun<Intent>,
   }
 }
 
-export function mayPassLater<Intent extends FlowIntent>({ flow, intent }: FlowRun<Intent>, error: FlowError): boolean {
+export function isTransientRevert<Intent extends FlowIntent>(
+  { flow, intent }: FlowRun<Intent>,
+  error: FlowError,
+): boolean {
   const { code, reason } = error;
-  return code === 'gas-estimation' && reason !== undefined && flow.mayPassLater?.(intent, reason) === true;
+  return code === 'gas-estimation' && reason !== undefined && flow.isTransientRevert?.(intent, reason) === true;
 }
 
 /** Simulates the step in later blocks until it passes or fails for another reason. Changes no state. */
-export async function passesLater<Intent extends FlowIntent>(run: FlowRun<Intent>, at: number): Promise<boolean> {
+export async function retryUntilSimulationPasses<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  at: number,
+): Promise<boolean> {
   const planned = run.state().steps[at];
   for (let attempt = 1; planned && attempt < ATTEMPTS_OVER_BLOCKS; attempt += 1) {
     await run.options.wait(NODES_CATCH_UP);
     if (!run.isCurrent()) return false;
     const event = await checkAt(run, at, planned.step);
     if (event.type !== 'refused') return event.type === 'checked';
-    if (!mayPassLater(run, event.error)) return false;
+    if (!isTransientRevert(run, event.error)) return false;
   }
   return false;
 }

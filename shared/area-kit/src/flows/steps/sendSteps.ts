@@ -1,7 +1,7 @@
 import type { HostError, TransactionRecord } from '@fathom/contract';
 import { isOpenRequest } from '@fathom/contract/isOpenRequest';
 import { failed } from '@fathom/contract/result';
-import { checkNext, mayPassLater, passesLater } from './checkNext';
+import { checkNext, isTransientRevert, retryUntilSimulationPasses } from './checkNext';
 import type { FlowIntent } from '../defineFlow';
 import { findRecord } from '../run/findRecord';
 import { hostFlowError, preparationError } from '../flowError';
@@ -149,8 +149,8 @@ async function submitOncePassing<Intent extends FlowIntent>(
   press: Press<Intent>,
 ) {
   const submitted = await submit(run, range, step, press);
-  if (submitted.ok || !mayPassLater(run, hostFlowError(submitted.error, step))) return submitted;
-  return (await passesLater(run, range.at)) ? submit(run, range, step, press) : submitted;
+  if (submitted.ok || !isTransientRevert(run, hostFlowError(submitted.error, step))) return submitted;
+  return (await retryUntilSimulationPasses(run, range.at)) ? submit(run, range, step, press) : submitted;
 }
 
 async function submit<Intent extends FlowIntent>(

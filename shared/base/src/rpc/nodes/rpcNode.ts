@@ -1,6 +1,6 @@
 import { callNode, type NodeResponse, type ReadSource } from './jsonRpc';
 import { decodeHead, decodeHeight, HEAD_CALL } from './nodeHeads';
-import { createStandstill } from './standstill';
+import { createStalledNodeDetector } from './stalledNodeDetector';
 
 export interface RpcNodeOptions {
   readonly url: string;
@@ -34,7 +34,7 @@ const MAX_RETRY_AFTER = 5 * 60_000;
 
 export function createRpcNode({ url, chainId, blockTime, fetch, now, timeout, delay }: RpcNodeOptions): RpcNode {
   const call: ReadSource = (method, params) => callNode(url, method, params, { fetch, timeout });
-  const standstill = createStandstill({ blockTime, now });
+  const standstill = createStalledNodeDetector({ blockTime, now });
   let chainCheck: Promise<NodeResponse> | undefined;
 
   async function request(method: string, params: readonly unknown[]): Promise<NodeResponse> {

@@ -12,7 +12,7 @@ import { EmbeddedAlerts } from '../embed/EmbeddedAlerts';
 import { EmbeddedArea } from '../embed/EmbeddedArea';
 import { embedText } from '../embed/embedText';
 import { tolerateForeignChanges } from '../embed/partner/foreignChanges';
-import { lateArea, type LoadArea } from '../embed/partner/lateArea';
+import { lazyArea, type LoadArea } from '../embed/partner/lazyArea';
 import type { LoadPortfolio } from '../embed/partner/portfolioArea';
 import { observeActivity } from '../../transactions/wallet/observeActivity';
 import { callPortfolio } from './callPortfolio';
@@ -25,7 +25,7 @@ import { layOutInline, type InlineFrame } from './inlineFrame';
  * The page's `frame-ancestors` decides which sites may be the parent. The area accesses the host only through the port.
  */
 export function startFramed(id: AreaId, load: LoadArea, loadPortfolio: LoadPortfolio): void {
-  const area = lateArea(id, load);
+  const area = lazyArea(id, load);
   const element = document.getElementById('app');
   if (!element) throw new Error('The page has no element #app.');
   declareFontFace(document);

@@ -30,7 +30,7 @@ it('reads the text without any cache or cookie, and only that of the digest', as
 
 it('takes a request that was started before, and makes none of its own', async () => {
   const requests = serve(async () => new Response('late'));
-  expect(await fetchWithin(ADDRESS, 1_000, { started: Promise.resolve(new Response('early')) })).toBe('early');
+  expect(await fetchWithin(ADDRESS, 1_000, { prefetched: Promise.resolve(new Response('early')) })).toBe('early');
   expect(requests).toEqual([]);
 });
 
@@ -45,9 +45,9 @@ it('reports an error of the server with its status', async () => {
 it.each([
   ['of its own', undefined],
   ['that was started before', new Promise<Response>(() => undefined)],
-])('ends a request %s that takes too long', async (_which, started) => {
+])('ends a request %s that takes too long', async (_which, prefetched) => {
   serve(hangingUntil);
-  await expect(fetchWithin(ADDRESS, 20, { started })).rejects.toMatchObject({
+  await expect(fetchWithin(ADDRESS, 20, { prefetched })).rejects.toMatchObject({
     ...UNREACHABLE,
     message: expect.stringMatching(/did not answer within 20 ms/) as string,
   });
@@ -55,7 +55,7 @@ it.each([
 
 it('ends a request that was started before and whose body takes too long', async () => {
   const endless = new Response(new ReadableStream({ start: () => undefined }));
-  await expect(fetchWithin(ADDRESS, 20, { started: Promise.resolve(endless) })).rejects.toMatchObject(UNREACHABLE);
+  await expect(fetchWithin(ADDRESS, 20, { prefetched: Promise.resolve(endless) })).rejects.toMatchObject(UNREACHABLE);
 });
 
 it('reports a failed connection with its reason', async () => {

@@ -3,13 +3,13 @@ import { readResponseText } from '../captured/responses';
 import { AreaLoadError } from './areaLoadError';
 
 /** Returns the response to a request that the page made before; `undefined` if it made none. */
-export type TakeStarted = (address: string) => Promise<Response> | undefined;
+export type TakePrefetched = (address: string) => Promise<Response> | undefined;
 
 interface FetchOptions {
   /** The only accepted digest. */
   readonly integrity?: string | undefined;
   /** A request to use instead of a new one. */
-  readonly started?: Promise<Response> | undefined;
+  readonly prefetched?: Promise<Response> | undefined;
 }
 
 /**
@@ -19,19 +19,19 @@ interface FetchOptions {
 export async function fetchWithin(
   address: string,
   timeout: number,
-  { integrity = '', started }: FetchOptions = {},
+  { integrity = '', prefetched }: FetchOptions = {},
 ): Promise<string> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout);
   const { signal } = abort;
   try {
-    const request = started
-      ? unlessAborted(started, signal)
+    const request = prefetched
+      ? unlessAborted(prefetched, signal)
       : fetch(address, { cache: 'no-store', credentials: 'omit', integrity, signal });
     const response = await request;
     if (!response.ok) throw new AreaLoadError('unreachable', `${address} answered ${response.status}`);
     const text = readResponseText(response);
-    return await (started ? unlessAborted(text, signal) : text);
+    return await (prefetched ? unlessAborted(text, signal) : text);
   } catch (error) {
     if (error instanceof AreaLoadError) throw error;
     const why = abort.signal.aborted ? `did not answer within ${timeout} ms` : String(error);

@@ -10,7 +10,7 @@ import type { ReleaseProblem } from '../release/releaseRefusal';
 import { verifyRelease, type ReleaseTrust, type SeenRelease, type VerifiedRelease } from '../release/verifyRelease';
 import { AreaLoadError, type AreaProblem } from './areaLoadError';
 import { MANIFEST_FILE, parseAreaManifest, type AreaStart } from './areaManifest';
-import { fetchWithin, parseResponse, type TakeStarted } from './fetchWithin';
+import { fetchWithin, parseResponse, type TakePrefetched } from './fetchWithin';
 import type { GoodRelease, ReleaseMemory } from './releaseMemory';
 import type { ScriptGuard } from './scriptGuard';
 
@@ -32,7 +32,7 @@ interface ReadOptions {
   readonly timeout: number;
   /** Milliseconds. */
   readonly now: number;
-  readonly started?: TakeStarted | undefined;
+  readonly prefetched?: TakePrefetched | undefined;
 }
 
 /**
@@ -242,8 +242,8 @@ async function fetchJson(address: string, options: ReadOptions): Promise<unknown
   return parseResponse(address, await fetchFile(address, options));
 }
 
-function fetchFile(address: string, { timeout, started }: ReadOptions): Promise<string> {
-  return fetchWithin(address, timeout, { started: started?.(address) });
+function fetchFile(address: string, { timeout, prefetched }: ReadOptions): Promise<string> {
+  return fetchWithin(address, timeout, { prefetched: prefetched?.(address) });
 }
 
 /**

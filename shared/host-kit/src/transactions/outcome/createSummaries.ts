@@ -1,6 +1,6 @@
 import type { HostError, SigningPort } from '@fathom/contract';
 import { failed, ok, type Result } from '@fathom/contract/result';
-import type { SimulationAhead, SummarizedCall } from '../../signing/effects/simulateAhead';
+import type { SimulationPrefetch, SummarizedCall } from '../../signing/effects/prefetchSimulation';
 import type * as SendingChecks from '../submit/sendingChecks';
 
 /** Returns the same summaries before the wallet prompt as when sending. The code is loaded with the first one. */
@@ -15,11 +15,11 @@ export function createSummaries(contextOf: (chainId: number) => SendingChecks.Su
     }
   }
 
-  let ahead: SimulationAhead | undefined;
+  let ahead: SimulationPrefetch | undefined;
 
-  async function simulateAhead(call: SummarizedCall, context: SendingChecks.SubmitContext): Promise<void> {
-    const { createSimulationAhead } = await import('../../signing/effects/simulateAhead');
-    ahead ??= createSimulationAhead();
+  async function prefetchSimulation(call: SummarizedCall, context: SendingChecks.SubmitContext): Promise<void> {
+    const { createSimulationPrefetch } = await import('../../signing/effects/prefetchSimulation');
+    ahead ??= createSimulationPrefetch();
     await ahead.add(call, context);
   }
 
@@ -29,7 +29,7 @@ export function createSummaries(contextOf: (chainId: number) => SendingChecks.Su
         const context = contextOf(request.chainId);
         const verifying = code.verifyRequest(request, area, context);
         // A failed prefetch only makes sending slower.
-        simulateAhead({ area, request, verifying }, context).catch(() => undefined);
+        prefetchSimulation({ area, request, verifying }, context).catch(() => undefined);
         const verified = await verifying;
         return verified.ok ? ok(verified.value.line) : verified;
       }),

@@ -44,7 +44,7 @@ export function presentResult(
     case 'pending':
       return undefined;
     case 'mined': {
-      const doubts = doubtsOf(record, nativeCurrency, messages);
+      const doubts = unconfirmedEffects(record, nativeCurrency, messages);
       if (doubts.length > 0) return { kind: 'error', text: title, detail: doubts.join(' '), ...link };
       // Actual amounts may differ from the request's "up to" and "at least".
       return { kind: 'success', text: messages.success, detail: receiptText(record.hash) ?? title, ...link };
@@ -76,7 +76,7 @@ export function unsentText(request: TransactionRecord['request'], dropped: strin
 }
 
 /** Returns additional or unproven events of a mined call. */
-export function doubtsOf(
+export function unconfirmedEffects(
   { request, status, ...record }: TransactionRecord,
   nativeCurrency: Chain['nativeCurrency'],
   messages: Pick<OutcomeMessages, 'mismatch' | 'silent' | 'repeated' | 'despite-rejection'>,

@@ -8,7 +8,7 @@ import { readUnclearError, readWalletError } from '../wallet/walletError';
 import { checkCalls, checkWallet, checkWalletAgain, type SubmitContext } from './sendingChecks';
 import type { Submission } from './readRequest';
 import { readStart, WOULD_REVERT, type Prepared } from './submitTransaction';
-import { startEarly } from './startEarly';
+import { prefetch } from './prefetch';
 import { randomWord } from '../records/recordId';
 
 const WOULD_ALL_REVERT = 'The chain would refuse these transactions. Nothing was sent.';
@@ -44,15 +44,15 @@ export async function prepareBatch(
   const isSingle = requests.length === 1;
   const before = checkWallet(first, context);
   if (!before.ok) return before;
-  const early = startEarly(
+  const prefetched = prefetch(
     () => ({ simulation: startSimulation(requests, context), start: readStart(first.from, context.reader) }),
     context.now,
   );
   const checked = await checkCalls(requests, meta, context);
-  early.cancel();
+  prefetched.cancel();
   if (!checked.ok) return checked;
 
-  const reads = early.current();
+  const reads = prefetched.current();
   const [summary, start] = await Promise.all([
     reads.simulation.effectsOf(checked.value, isSingle ? WOULD_REVERT : WOULD_ALL_REVERT),
     reads.start,

@@ -19,7 +19,7 @@ import { toHex } from '@fathom/base/domain/hexText';
 import { readLatest } from '../../signing/effects/readLatest';
 import { startSimulation } from '../../signing/effects/startSimulation';
 import { messageOf, revertError } from '../outcome/revertError';
-import { startEarly } from './startEarly';
+import { prefetch } from './prefetch';
 import { checkCalls, checkWallet, checkWalletAgain, type SubmitContext } from './sendingChecks';
 import { isUnpaid, provesRefusal, readUnclearError, readWalletError, type UnclearError } from '../wallet/walletError';
 import type { ActiveWallet } from '../wallet/walletRequests';
@@ -58,7 +58,7 @@ export async function prepareTransaction(
   const before = checkWallet(request, context);
   if (!before.ok) return before;
   const call = callOf(request);
-  const early = startEarly(() => {
+  const prefetched = prefetch(() => {
     const estimated = context.reader.request('eth_estimateGas', [call]);
     const latest = readLatest(context.reader);
     return {
@@ -69,10 +69,10 @@ export async function prepareTransaction(
     };
   }, context.now);
   const checked = await checkCalls([request], meta, context);
-  early.cancel();
+  prefetched.cancel();
   if (!checked.ok) return checked;
 
-  const reads = early.current();
+  const reads = prefetched.current();
   const [gas, summary, fees, start] = await Promise.all([
     reads.gas,
     reads.simulation.effectsOf(checked.value, WOULD_REVERT),

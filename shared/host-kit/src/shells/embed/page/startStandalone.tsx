@@ -22,7 +22,7 @@ import { EmbeddedAlerts } from '../EmbeddedAlerts';
 import { EmbeddedArea } from '../EmbeddedArea';
 import { embedText } from '../embedText';
 import { logProblem } from '@fathom/base/log/logProblem';
-import { lateArea, type LoadArea } from '../partner/lateArea';
+import { lazyArea, type LoadArea } from '../partner/lazyArea';
 import { pageRoutes } from './pageRoutes';
 import { readConfigurationOf } from '../services/readConfigurationOf';
 import { RouterBridge } from '../partner/RouterBridge';
@@ -32,7 +32,7 @@ const CONFIGURATION_FILE = 'config/app.json';
 
 /** Renders an area on its own origin, with a bar for wallet and network, and with alerts. */
 export async function startStandalone(id: AreaId, load: LoadArea): Promise<void> {
-  const area = lateArea(id, load);
+  const area = lazyArea(id, load);
   const element = document.getElementById('app');
   if (!element) throw new Error('The page has no element #app.');
   declareFontFace(document);

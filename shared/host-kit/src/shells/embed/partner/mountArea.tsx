@@ -16,7 +16,7 @@ import { EmbeddedArea } from '../EmbeddedArea';
 import { embedText } from '../embedText';
 import { tolerateForeignChanges } from './foreignChanges';
 import { createIsolatedRoot, type IsolatedRoot } from './isolatedRoot';
-import { lateArea, type LoadArea } from './lateArea';
+import { lazyArea, type LoadArea } from './lazyArea';
 import { basePathOf, mountDisplay, onAlertOf, partnerHostOptions, type AreaEvents } from './mountedArea';
 import { PartnerRouter } from './PartnerRouter';
 import { portfolioArea, type LoadPortfolio } from './portfolioArea';
@@ -25,7 +25,7 @@ import { RouterBridge } from './RouterBridge';
 
 /** Renders an area in a partner's page, inside a shadow root. Without `basePath` it routes in memory. */
 export function mountArea(id: AreaId, load: LoadArea, loadPortfolio: LoadPortfolio): MountArea {
-  const area = lateArea(id, load);
+  const area = lazyArea(id, load);
   const portfolio = portfolioArea(id, loadPortfolio);
   return (element, options) => {
     checkMountArguments(element, options);

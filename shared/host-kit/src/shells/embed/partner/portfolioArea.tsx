@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type AreaId, type AreaModule, type PortfolioModule } from '@fathom/contract';
 import { lazyPart } from '@fathom/ui/status/lazyPart';
-import { Failed } from './lateArea';
+import { Failed } from './lazyArea';
 import { reportingReady } from './reportingReady';
 
 export type LoadPortfolio = () => Promise<PortfolioModule>;

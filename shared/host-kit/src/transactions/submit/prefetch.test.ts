@@ -1,4 +1,4 @@
-import { startEarly } from './startEarly';
+import { prefetch } from './prefetch';
 
 async function nextTurn(): Promise<void> {
   await new Promise((resolve) => {
@@ -8,7 +8,7 @@ async function nextTurn(): Promise<void> {
 
 function counted(now: () => number = () => 0) {
   let starts = 0;
-  return { early: startEarly(() => (starts += 1), now), starts: () => starts };
+  return { early: prefetch(() => (starts += 1), now), starts: () => starts };
 }
 
 it('reads start while the verification still runs, and are not started again', async () => {

@@ -3,14 +3,14 @@ import { copyRequest } from '@fathom/host-kit/transactions/wallet/copyRequest';
 import { onceLoaded } from '@fathom/host-kit/transactions/submit/signingDisplay';
 import type { Requests, RequestsDeps } from './createRequests';
 
-export interface LateRequests extends Pick<WalletPort, 'watchToken' | 'signTypedData'> {
+export interface LazyRequests extends Pick<WalletPort, 'watchToken' | 'signTypedData'> {
   readonly signing: SigningPort;
   /** Loads the code. After a success, returns the same result on each call. */
   readonly load: () => Promise<Requests>;
 }
 
 /** Decision 0039 protects the code from earlier scripts of areas. Without it, a request fails and nothing is sent. */
-export function lateRequests(deps: RequestsDeps): LateRequests {
+export function lazyRequests(deps: RequestsDeps): LazyRequests {
   let loading: Promise<Requests> | undefined;
 
   async function create(): Promise<Requests> {

@@ -1,5 +1,5 @@
 import { createFakeHost, FAKE_ACCOUNT as ME } from '@fathom/testing/fakeHost';
-import { createLateRunner } from './lateRunner';
+import { createLazyRunner } from './lazyRunner';
 import { createFlowRunner } from './run';
 import { allow, approving, displayed, estimates, passing, scope, setup, supplyFlow } from '../testing/supplySetup';
 
@@ -9,7 +9,7 @@ function lateSetup(parts: Parameters<typeof setup>[0] = {}) {
   estimates(chain);
   const load = jest.fn(() => Promise.resolve({ createFlowRunner }));
   const options = { host: host.services, invalidate: () => undefined };
-  return { chain, host, load, runner: createLateRunner(supplyFlow, options, load) };
+  return { chain, host, load, runner: createLazyRunner(supplyFlow, options, load) };
 }
 
 const LOST = new Error('Loading chunk 7 failed.');

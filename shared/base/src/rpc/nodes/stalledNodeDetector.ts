@@ -1,12 +1,12 @@
 import { MAX_HEIGHT_GAP } from './nodeHeads';
 
-export interface Standstill {
+export interface StalledNodeDetector {
   note(height: bigint): void;
   /** True after so long without a new block that another node can't make it look stuck. */
   isStuck(): boolean;
 }
 
-export interface StandstillOptions {
+export interface StalledNodeOptions {
   readonly blockTime: number;
   readonly now: () => number;
 }
@@ -17,7 +17,7 @@ const MIN_TIME = 60_000;
 const MIN_BLOCK_TIMES = 10;
 
 /** Considers only a node's own heights, so that other nodes can't influence the result. */
-export function createStandstill({ blockTime, now }: StandstillOptions): Standstill {
+export function createStalledNodeDetector({ blockTime, now }: StalledNodeOptions): StalledNodeDetector {
   const limit = Math.max(MIN_TIME, MIN_BLOCK_TIMES * blockTime * 1000);
   let newest: { readonly height: bigint; readonly since: number } | undefined;
   let notedAt = 0;

@@ -5,17 +5,17 @@ import type { FlowRunnerOptions } from './flowRun';
 import { EMPTY_FLOW, type FlowError, type FlowState } from './flowState';
 import type { createFlowRunner, FlowRunner } from './run';
 
-export interface LateRunner<Intent> extends FlowRunner<Intent> {
+export interface LazyRunner<Intent> extends FlowRunner<Intent> {
   /** Loads the code before the first intent. Ignores a failure, because the intent retries. */
   readonly preload: () => void;
 }
 
 /** Loads the runner's code with the first intent or for a resumed flow. Never rejects; see `unprepared`. */
-export function createLateRunner<Intent extends FlowIntent, State>(
+export function createLazyRunner<Intent extends FlowIntent, State>(
   flow: FlowDefinition<Intent, State>,
   options: FlowRunnerOptions,
   importRunner: () => Promise<{ readonly createFlowRunner: typeof createFlowRunner }> = () => import('./run'),
-): LateRunner<Intent> {
+): LazyRunner<Intent> {
   const state = createWritable<FlowState<Intent>>(EMPTY_FLOW);
   const storage = options.host.preferences.storage(flow.area);
   const code = createRunnerCode(importRunner, (module) => module.createFlowRunner(flow, options, state));

@@ -7,7 +7,7 @@ import { createSignatureMemory } from '../verify/descriptor/signatureMemory';
 import type { CallStatement } from '../verify/sentence/statement';
 import type { VerifiedWrite } from '../verify/verifyWrite';
 import type { SubmitContext } from '../../transactions/submit/sendingChecks';
-import { createSimulationAhead } from './simulateAhead';
+import { createSimulationPrefetch } from './prefetchSimulation';
 import { startSimulation } from './startSimulation';
 import { recordedSupply } from './testing/recordedSupply';
 import { isPayment, LATEST, readerOf, THIEF, USDC, type Node } from './testing/simulatingNodes';
@@ -51,7 +51,7 @@ function setup(nodes: readonly Node[] = ['honest']) {
       return parsed.ok ? ok(parsed.value) : Promise.reject(new Error(parsed.error));
     },
   };
-  const ahead = createSimulationAhead();
+  const ahead = createSimulationPrefetch();
   const add = (
     call: Omit<TransactionRequest, 'gas'> = request,
     { area = 'lending', verified = ok(write) }: { area?: AreaId; verified?: Result<VerifiedWrite, HostError> } = {},

@@ -1,9 +1,9 @@
-import { createStandstill } from './standstill';
+import { createStalledNodeDetector } from './stalledNodeDetector';
 
 /** Returns if a node is stuck after each of its heights, one every 30 s. */
 function observed(heights: readonly bigint[], blockTime = 2): readonly boolean[] {
   let time = 0;
-  const { note, isStuck } = createStandstill({ blockTime, now: () => time });
+  const { note, isStuck } = createStalledNodeDetector({ blockTime, now: () => time });
   return heights.map((height) => {
     note(height);
     time += 30_000;
@@ -27,7 +27,7 @@ test('waits for ten block times where blocks are slow', () => {
 
 test('judges by what the node reported, not by the time since', () => {
   let time = 0;
-  const { note, isStuck } = createStandstill({ blockTime: 2, now: () => time });
+  const { note, isStuck } = createStalledNodeDetector({ blockTime: 2, now: () => time });
   expect(isStuck()).toBe(false);
   note(5n);
   time = 3_600_000;

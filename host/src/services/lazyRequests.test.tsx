@@ -5,7 +5,7 @@ import { createWritable } from '@fathom/base/domain/writable';
 import { createStore } from '../store/createStore';
 import { testConfiguration } from '../testing/testConfiguration';
 import * as creation from './createRequests';
-import { lateRequests } from './lateRequests';
+import { lazyRequests } from './lazyRequests';
 
 const CALL = knownRequest({ account: ACCOUNT, chainId: 1135, to: OTHER_ACCOUNT });
 const PERMIT = {
@@ -28,7 +28,7 @@ const created = jest.mocked(creation.createRequests);
 
 function requestsWithoutWallet() {
   const unread = async () => Promise.reject(new Error('not read'));
-  return lateRequests({
+  return lazyRequests({
     ...createStore(),
     configuration: testConfiguration(),
     page: document,

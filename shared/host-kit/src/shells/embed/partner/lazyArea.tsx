@@ -5,7 +5,7 @@ import { lazyPart, type LoadErrorProps } from '@fathom/ui/status/lazyPart';
 export type LoadArea = () => Promise<AreaModule>;
 
 /** Defers evaluating an area's code until it is first rendered, after the host has read its signing files. */
-export function lateArea(id: AreaId, load: LoadArea): AreaModule {
+export function lazyArea(id: AreaId, load: LoadArea): AreaModule {
   return { id, contract: CONTRACT_VERSION, Area: lazyPart(async () => reportingReady((await load()).Area), Failed) };
 }
 

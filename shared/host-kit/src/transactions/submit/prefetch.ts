@@ -1,7 +1,7 @@
 /** The maximum age in ms of a value to use. */
 const OLDEST = 15_000;
 
-export interface EarlyStart<T> {
+export interface Prefetched<T> {
   /** Returns the started value, or starts again if it is too old. */
   readonly current: () => T;
   readonly cancel: () => void;
@@ -11,7 +11,7 @@ export interface EarlyStart<T> {
  * Starts in the next turn, so that an immediate refusal causes no reads. A long verification makes it start again.
  * @param now the device's clock, in ms since the epoch
  */
-export function startEarly<T>(start: () => T, now: () => number): EarlyStart<T> {
+export function prefetch<T>(start: () => T, now: () => number): Prefetched<T> {
   let started: { readonly at: number; readonly value: T } | undefined;
   function begin(): T {
     const value = start();

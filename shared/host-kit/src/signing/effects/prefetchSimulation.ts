@@ -15,7 +15,7 @@ export interface SummarizedCall {
   readonly verifying: Promise<Result<VerifiedWrite, HostError>>;
 }
 
-export interface SimulationAhead {
+export interface SimulationPrefetch {
   /** Resolves when the calls of this turn have been simulated, or refused. */
   readonly add: (call: SummarizedCall, context: SubmitContext) => Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface SimulationAhead {
  * Simulates calls while a dialog displays them, once per kind of request, to warm the page's cache for sending. Nothing
  * is displayed or decided.
  */
-export function createSimulationAhead(): SimulationAhead {
+export function createSimulationPrefetch(): SimulationPrefetch {
   const tried = new Map<string, number>();
   let waiting: SummarizedCall[] = [];
   let turn: Promise<void> | undefined;
