@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { historyResponse } from '../../remote-lending/src/data/historySchema';
+import { historyResponse } from '../../remote-lending/src/data/historyResponse';
 import { manySupplies } from '../../remote-lending/src/data/testing/subgraphRows';
 import { filterHistory } from '../../remote-lending/src/domain/history/historyFilter';
 import { appendPage, HISTORY_PAGE_SIZE, NOTHING_LOADED } from '../../remote-lending/src/domain/history/historyPages';

@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import type { LedgerEntry } from '@fathom/contract';
 import { eventually } from '@fathom/testing/eventually';
-import { historyQuery, historyResponse } from '../../remote-lending/src/data/historySchema';
+import { historyQuery } from '../../remote-lending/src/data/historyQuery';
+import { historyResponse } from '../../remote-lending/src/data/historyResponse';
 import {
   appendPage,
   HISTORY_PAGE_SIZE,

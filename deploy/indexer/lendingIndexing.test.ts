@@ -1,7 +1,7 @@
 import { AbiCoder, id as topicOf, parseEther, parseUnits, toBeHex, toQuantity, zeroPadValue } from 'ethers';
 import * as v from 'valibot';
 import { eventually } from '@fathom/testing/eventually';
-import { historyQuery } from '../../remote-lending/src/data/historySchema';
+import { historyQuery } from '../../remote-lending/src/data/historyQuery';
 import type { DevnetAccount } from '../devnet/demoAccounts';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { setPrice } from '../devnet/prices/setPrice';

@@ -154,13 +154,13 @@ describe('the code of an area', () => {
 
   it('is loaded with the guard, the requests and the intervals of the page', async () => {
     const guard = createScriptGuard();
-    const started = jest.fn(() => undefined);
+    const prefetched = jest.fn(() => undefined);
     const intervals = { watch: jest.fn(), clear: jest.fn() };
-    const { areas } = hostWith(served.trust, { guard, started, intervals });
+    const { areas } = hostWith(served.trust, { guard, prefetched, intervals });
     await areas.load('lending');
     const { folder } = await areas.release('lending');
     expect(guard.digestOf(`${folder}remoteEntry.js`)).toMatch(/^sha384-/);
-    expect(started).toHaveBeenCalledWith(served.trust.pointer);
+    expect(prefetched).toHaveBeenCalledWith(served.trust.pointer);
     expect(intervals.watch).toHaveBeenCalledWith(folder);
   });
 

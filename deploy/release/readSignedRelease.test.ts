@@ -283,7 +283,7 @@ describe('a release that is only read', () => {
     const asked: string[] = [];
     await readSignedRelease(source, {
       ...options(),
-      started(address) {
+      prefetched(address) {
         asked.push(basename(new URL(address).pathname));
         return undefined;
       },

@@ -41,8 +41,8 @@ async function start(element: HTMLElement): Promise<void> {
   tolerateForeignChanges(document);
   const reports = createReports(window, () => import('web-vitals'));
   const root = createRoot(element, { onCaughtError: (error) => reports.caught(error) });
-  const started = prefetchedRequests(window);
-  const configuration = await readConfiguration(started);
+  const prefetched = prefetchedRequests(window);
+  const configuration = await readConfiguration(prefetched);
   if (!configuration.ok) {
     const { error } = configuration;
     startPage(async () => {
@@ -60,7 +60,7 @@ async function start(element: HTMLElement): Promise<void> {
   const intervals = trackIntervals(window);
   const { host, shell } = createHostServices(configuration.value, window, {
     intervals,
-    started,
+    prefetched,
     guard,
     onCode: () => realm.finish(),
   });

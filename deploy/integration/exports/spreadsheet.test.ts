@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { csvText } from '@fathom/base/domain/csv';
-import { historyResponse } from '../../../remote-lending/src/data/historySchema';
+import { historyResponse } from '../../../remote-lending/src/data/historyResponse';
 import { subgraphRows, USDC_RESERVE } from '../../../remote-lending/src/data/testing/subgraphRows';
 import { EXPORT_COLUMNS, isValueColumn } from '../../../remote-lending/src/domain/history/historyExport';
 import { exportFile } from '../../../remote-lending/src/ui/transactions/exportHistory';

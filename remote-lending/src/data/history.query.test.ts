@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { setupMarket } from '../actions/testing/dialogHarness';
 import { historyPageQuery } from './history.query';
-import { historyQuery } from './historySchema';
+import { historyQuery } from './historyQuery';
 import { manySupplies, subgraphRows } from './testing/subgraphRows';
 
 const URL_OF_SUBGRAPH = 'https://graph.example/lending';

@@ -2,76 +2,12 @@ import { isAddress, type Address } from '@fathom/contract/address';
 import type { Amount } from '@fathom/base/domain/amount';
 import { DISPLAY_LENGTH, displaySymbol, displayText } from '@fathom/base/domain/displayText';
 import * as v from 'valibot';
-import {
-  SIDE_ACTIONS,
-  type HistoryAmount,
-  type HistorySide,
-  type HistoryToken,
-  type HistoryTransaction,
-} from '../domain/history/history';
+import { SIDE_ACTIONS } from '../domain/history/history';
 
 /*
- * Schema of the response of a market's subgraph. It is third-party data, so every field is checked: hashes and
+ * Schema of a transaction in the response of a market's subgraph. It is third-party data, so every field is checked: hashes and
  * addresses before they become links, amounts for sign and size, and texts before they are displayed.
  */
-
-const SIDES = 'otherAction otherAmount otherReserve { ...token } otherAssetPriceUSD positionOf walletOf counterparty';
-
-const SCALED = 'amountScaled principalScaled otherScaled';
-
-/** The fields that only some indexers have. */
-export interface HistoryFields {
-  readonly hasFees?: boolean;
-  readonly hasSides?: boolean;
-  /** Changes of scaled balances, and the indexer's block. */
-  readonly hasScaled?: boolean;
-}
-
-/** Uses string variables, because The Graph filters relations by id. */
-export function historyQuery({ hasFees = false, hasSides = false, hasScaled = false }: HistoryFields): string {
-  return `query UserTransactions($userAddress: String!, $first: Int!, $skip: Int!, $pool: String!) {
-  userTransactions(
-    where: { user: $userAddress, pool: $pool }
-    orderBy: timestamp
-    orderDirection: desc
-    first: $first
-    skip: $skip
-  ) {
-    id
-    timestamp
-    txHash
-    action
-    ${hasFees ? 'networkFee' : ''}
-    ${hasSides ? SIDES : ''}
-    ${hasScaled ? SCALED : ''}
-    ... on Supply { amount reserve { ...token } assetPriceUSD }
-    ... on Deposit { amount reserve { ...token } assetPriceUSD }
-    ... on Borrow { amount reserve { ...token } assetPriceUSD borrowRateMode }
-    ... on RedeemUnderlying { amount reserve { ...token } assetPriceUSD }
-    ... on Repay { amount reserve { ...token } assetPriceUSD }
-    ... on UsageAsCollateral { reserve { ...token } fromState toState }
-    ... on SwapBorrowRate {
-      reserve { ...token }
-      borrowRateModeFrom
-      borrowRateModeTo
-      variableBorrowRate
-      stableBorrowRate
-    }
-    ... on LiquidationCall {
-      collateralAmount
-      collateralReserve { ...token }
-      principalAmount
-      principalReserve { ...token }
-      collateralAssetPriceUSD
-      borrowAssetPriceUSD
-    }
-    ... on UserEModeSet { categoryId }
-    ... on ClaimRewardsCall { amount reserve { ...token } assetPriceUSD }
-  }
-  ${hasScaled ? '_meta { block { number } }' : ''}
-}
-fragment token on Reserve { symbol decimals name underlyingAsset }`;
-}
 
 const RAY_DECIMALS = 27;
 /** End of the year 9999. */
@@ -112,7 +48,7 @@ const price = v.pipe(
   v.transform((value) => (value && value.raw > 0n ? value : undefined)),
 );
 /** Some subgraphs write numbers as text. */
-function whole(least: number, most: number) {
+export function whole(least: number, most: number) {
   return v.pipe(
     v.union([v.string(), v.number()]),
     v.transform(Number),
@@ -173,7 +109,7 @@ const occurrence = {
 };
 const amount = { amount: raw, reserve, assetPriceUSD: price };
 
-const userTransaction = v.variant('action', [
+export const userTransaction = v.variant('action', [
   v.object({
     ...occurrence,
     action: v.picklist(['Supply', 'Deposit', 'RedeemUnderlying', 'Repay', 'ClaimRewardsCall']),
@@ -209,133 +145,5 @@ const userTransaction = v.variant('action', [
   v.object({ ...occurrence, action: v.literal('UserEModeSet'), categoryId: whole(0, 255) }),
 ]);
 
-type UserTransaction = v.InferOutput<typeof userTransaction>;
-type IndexedReserve = v.InferOutput<typeof reserve>;
-
-export interface HistoryPage {
-  readonly transactions: readonly HistoryTransaction[];
-  /** The indexer's block, if the query has it. */
-  readonly block: number | undefined;
-}
-
-/** Schema of a page of the history. `most` is the number of requested rows. */
-export function historyResponse(most: number) {
-  return v.pipe(
-    v.object({
-      data: v.object({
-        userTransactions: v.pipe(v.array(userTransaction), v.maxLength(most)),
-        _meta: v.optional(v.object({ block: v.object({ number: whole(0, Number.MAX_SAFE_INTEGER) }) })),
-      }),
-    }),
-    v.transform(({ data: { userTransactions, _meta } }): HistoryPage => ({
-      transactions: decodePage(userTransactions),
-      block: _meta?.block.number,
-    })),
-  );
-}
-
-/** Shares one object between equal tokens of a page, so that a search compares each of them once. */
-function decodePage(rows: readonly UserTransaction[]): readonly HistoryTransaction[] {
-  const tokens = new Map<string, HistoryToken>();
-
-  function tokenOf({ symbol, name, underlyingAsset }: IndexedReserve): HistoryToken {
-    const key = [underlyingAsset, symbol, name].join('\n');
-    const token = tokens.get(key) ?? { symbol, name, underlyingAsset };
-    tokens.set(key, token);
-    return token;
-  }
-
-  function movedOf(
-    indexed: IndexedReserve,
-    value: bigint,
-    priceUsd: Amount | undefined,
-    scaled: bigint | undefined,
-  ): HistoryAmount {
-    return { token: tokenOf(indexed), amount: { raw: value, decimals: indexed.decimals }, priceUsd, scaled };
-  }
-
-  function sideOf({ otherAction, otherAmount, otherReserve, otherAssetPriceUSD, otherScaled }: UserTransaction) {
-    if (!otherAction || !otherReserve || typeof otherAmount !== 'bigint') return undefined;
-    const moved = movedOf(otherReserve, otherAmount, otherAssetPriceUSD, otherScaled);
-    const side: HistorySide = { action: otherAction, moved };
-    return side;
-  }
-
-  return rows.map((row): HistoryTransaction => {
-    const { id, timestamp, txHash, networkFee: feeWei, positionOf, walletOf, counterparty } = row;
-    const other = sideOf(row);
-    // Lists all properties, because objects created by spreading take five times as long to search.
-    switch (row.action) {
-      case 'UserEModeSet':
-        return { id, timestamp, txHash, feeWei, action: row.action, categoryId: row.categoryId };
-      case 'UsageAsCollateral':
-        return {
-          id,
-          timestamp,
-          txHash,
-          feeWei,
-          action: row.action,
-          token: tokenOf(row.reserve),
-          isEnabled: row.toState,
-        };
-      case 'SwapBorrowRate':
-        return {
-          id,
-          timestamp,
-          txHash,
-          feeWei,
-          action: row.action,
-          token: tokenOf(row.reserve),
-          from: row.borrowRateModeFrom,
-          to: row.borrowRateModeTo,
-          variableRate: row.variableBorrowRate,
-          stableRate: row.stableBorrowRate,
-        };
-      case 'LiquidationCall':
-        return {
-          id,
-          timestamp,
-          txHash,
-          feeWei,
-          other,
-          positionOf,
-          walletOf,
-          action: row.action,
-          collateral: movedOf(
-            row.collateralReserve,
-            row.collateralAmount,
-            row.collateralAssetPriceUSD,
-            row.amountScaled,
-          ),
-          debt: movedOf(row.principalReserve, row.principalAmount, row.borrowAssetPriceUSD, row.principalScaled),
-        };
-      case 'Borrow':
-        return {
-          id,
-          timestamp,
-          txHash,
-          feeWei,
-          other,
-          positionOf,
-          walletOf,
-          counterparty,
-          action: row.action,
-          moved: movedOf(row.reserve, row.amount, row.assetPriceUSD, row.amountScaled),
-          rateMode: row.borrowRateMode,
-        };
-      default:
-        return {
-          id,
-          timestamp,
-          txHash,
-          feeWei,
-          other,
-          positionOf,
-          walletOf,
-          counterparty,
-          action: row.action,
-          moved: movedOf(row.reserve, row.amount, row.assetPriceUSD, row.amountScaled),
-        };
-    }
-  });
-}
+export type UserTransaction = v.InferOutput<typeof userTransaction>;
+export type IndexedReserve = v.InferOutput<typeof reserve>;

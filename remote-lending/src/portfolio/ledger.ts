@@ -12,7 +12,7 @@ import { known } from '@fathom/base/rpc/multicall';
 import { readRows } from '@fathom/base/rpc/logs/readRows';
 import type { PoolData } from '../data/decodePoolData';
 import { readHistoryPage } from '../data/history.query';
-import { historyQuery } from '../data/historySchema';
+import { historyQuery } from '../data/historyQuery';
 import { parseLendingConfiguration, type Market } from '../data/marketConfiguration';
 import { marketReader } from '../data/marketReader';
 import { readPoolData } from '../data/poolData.query';

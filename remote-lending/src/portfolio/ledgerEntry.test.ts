@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { historyResponse } from '../data/historySchema';
+import { historyResponse } from '../data/historyResponse';
 import { ledgerEntry } from './ledgerEntry';
 
 const ASSET = `0x${'a1'.repeat(20)}` as const;

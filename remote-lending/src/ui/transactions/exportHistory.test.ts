@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import * as v from 'valibot';
-import { historyResponse } from '../../data/historySchema';
+import { historyResponse } from '../../data/historyResponse';
 import { rowsWithSides, subgraphRows, USDC_RESERVE } from '../../data/testing/subgraphRows';
 import { EXPORT_COLUMNS } from '../../domain/history/historyExport';
 import { exportFile } from './exportHistory';

@@ -3,23 +3,13 @@ import { amountText } from '@fathom/area-kit/actions/entry/amountText';
 import { defineAction, type ActionField, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { amountRow, previewRow, valueRow } from '@fathom/area-kit/actions/view/rows';
 import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/base/format/amountEntry';
-import { formatTokenInFull } from '@fathom/base/format/formatToken';
 import type { QuoteRequest } from '../../data/quote.query';
 import { positionProofs, receivedMeasure, vaultProofs } from '../vault/vaultProofs';
 import { decodeTransfer } from '../../flows/vaultReceipt';
-import {
-  checkDeposit,
-  maxDeposit,
-  maxSharesOf,
-  minimumDeposit,
-  positionCap,
-  type DepositIssue,
-  type DepositLimits,
-} from '../../domain/deposit';
+import { checkDeposit, maxDeposit, positionCap, type DepositIssue, type DepositLimits } from '../../domain/deposit';
 import { assetsFor, isShortfall, minimumReceived, sharesFor } from '../../domain/sharePrice';
 import { isTimeFixed } from '../../domain/vaultPeriod';
 import { depositText, priceText } from '../../text/depositText';
-import { changedShortText, changedText } from '../../text/vaultErrorText';
 import {
   assetAmount,
   assetUsd,
@@ -34,6 +24,7 @@ import {
   type VaultInput,
 } from '../vault/vaultInput';
 import { depositFlow, depositIntentFor } from './deposit.flow';
+import { depositIssueText, isAboutTheAmount, shortIssueText } from './depositIssueText';
 
 /** The user enters one field; the other is derived from it at that moment. */
 export interface DepositValues {
@@ -53,17 +44,6 @@ interface DepositPreview {
   readonly position: bigint;
 }
 
-const ABOUT_THE_AMOUNT: readonly DepositIssue[] = [
-  'amount-missing',
-  'amount-not-positive',
-  'below-minimum',
-  'balance-unknown',
-  'above-balance',
-  'above-cap',
-  'above-allowed',
-  'nothing-received',
-];
-
 export const deposit = defineAction({
   flow: depositFlow,
   initialValues: (input: DepositInput): DepositValues => enteredInAssets(initialEntry(input), input, 'assets'),
@@ -74,12 +54,11 @@ export const deposit = defineAction({
   }),
   check: ({ input, values, derived }) => issuesOf(input, values, derived),
   issueText: ({ issue, input, derived: { limits, field }, locale }) => {
-    const onButton = shortText(issue);
-    const isAboutTheAmount = ABOUT_THE_AMOUNT.includes(issue) || issue === 'shares-above-maximum';
+    const onButton = shortIssueText(issue);
     return {
-      text: textOf(issue, input, limits, locale),
+      text: depositIssueText(issue, input, limits, locale),
       ...(onButton !== undefined && { onButton }),
-      ...(isAboutTheAmount && { field }),
+      ...(isAboutTheAmount(issue) && { field }),
     };
   },
   preview: ({ input, derived: { amount } }): DepositPreview => ({
@@ -290,54 +269,4 @@ function limitRow(input: DepositInput, position: bigint) {
     whyUnknown: priceText.failedShort,
     amount: assetAmount(vault, cap > position ? cap - position : 0n),
   });
-}
-
-function textOf(issue: DepositIssue, { vault }: DepositInput, limits: DepositLimits, locale: string): string {
-  const { symbol } = vault.token;
-  const write = (raw: bigint) => formatTokenInFull(assetAmount(vault, raw), locale);
-  switch (issue) {
-    case 'shut-down':
-      return depositText.shutDown;
-    case 'period-over':
-      return depositText.periodCompleted;
-    case 'kyc-missing':
-      return depositText.kycShort;
-    case 'amount-missing':
-      return depositText.required;
-    case 'amount-not-positive':
-      return depositText.notPositive;
-    case 'below-minimum':
-      return depositText.belowMinimum(write(minimumDeposit(limits)), symbol);
-    case 'balance-unknown':
-      return depositText.balanceUnknown(symbol);
-    case 'above-balance':
-      return depositText.aboveBalance;
-    case 'above-cap':
-      return depositText.aboveCap(symbol);
-    case 'above-allowed':
-      return depositText.aboveAllowed(write(limits.allowed ?? 0n), symbol);
-    case 'shares-above-maximum':
-      return depositText.sharesAboveMaximum(formatTokenInFull(shareAmount(vault, maxSharesOf(limits) ?? 0n), locale));
-    case 'preview-pending':
-      return priceText.pending;
-    default:
-      return changedText[issue] ?? priceText.failed;
-  }
-}
-
-function shortText(issue: DepositIssue): string | undefined {
-  switch (issue) {
-    case 'amount-missing':
-      return depositText.noPreview;
-    case 'shut-down':
-      return depositText.shutDownShort;
-    case 'preview-failed':
-      return priceText.failedShort;
-    case 'nothing-received':
-    case 'preview-differs':
-    case 'price-moved':
-      return changedShortText[issue];
-    default:
-      return undefined;
-  }
 }
