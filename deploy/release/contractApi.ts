@@ -13,7 +13,7 @@ export interface ContractApi {
 
 const CONTRACT = join(ROOT, 'shared', 'contract');
 /** Shared by the host under the version of the contract, but part of another package. */
-const OTHER_MODULES = [join(ROOT, 'shared', 'base', 'src', 'rpc', 'abi', 'keccak.ts')];
+const OTHER_MODULES = [join(ROOT, 'shared', 'base', 'src', 'rpc', 'keccak.ts')];
 
 /** The recorded declarations of the current version. */
 export const API_FILE = join(CONTRACT, 'api.txt');

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { isSameAddress, type Address, type Hex } from '@fathom/contract/address';
-import { keccakOfText } from '@fathom/base/rpc/abi/keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import { readAccountKind } from '@fathom/base/rpc/accountCode';
 import { decodeValues, type AbiValue, type NamedValue } from '@fathom/base/rpc/abi/namedValues';
 import {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { keccakOfText } from '@fathom/base/rpc/abi/keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import { readLogRange } from '@fathom/base/rpc/logs/readLogRange';
 import type { DaoScope } from './daoScope';
 import { MAIN_STREAM } from './staking.query';

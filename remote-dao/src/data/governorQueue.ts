@@ -1,5 +1,5 @@
 import { isHex, type Address, type Hex } from '@fathom/contract/address';
-import { keccakOfDigits } from '@fathom/base/rpc/abi/keccak';
+import { keccakOfDigits } from '@fathom/base/rpc/keccak';
 import type { MulticallReader } from '@fathom/base/rpc/multicall';
 import * as v from 'valibot';
 import { setVotingDelay } from './abi/daoContracts';

@@ -1,7 +1,7 @@
 import type { Hex } from '@fathom/contract/address';
 import { textOfHex } from '@fathom/base/domain/hexText';
 import { contractFunction, ignored } from '@fathom/base/rpc/abi/contractFunction';
-import { keccakOfDigits, keccakOfText } from '@fathom/base/rpc/abi/keccak';
+import { keccakOfDigits, keccakOfText } from '@fathom/base/rpc/keccak';
 import type { Proposal, ProposalBatch } from '../domain/governance/proposal';
 
 export type DescribedProposal = Pick<Proposal, 'description' | 'descriptionHash'>;

@@ -1,4 +1,4 @@
-import { keccakOfText } from '@fathom/base/rpc/abi/keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 
 /** Roles of the DAO and the lending market. The identifier of a role is the hash of its name. */
 const NAMES = [

@@ -1,6 +1,6 @@
 import { isSameAddress, type Address } from '@fathom/contract/address';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
-import { keccakOfText } from '@fathom/base/rpc/abi/keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import type { Enactment } from '../domain/governance/enactment';
 import { governor } from '../writes/governor';
 

@@ -94,7 +94,7 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     why: 'weight: every area checks what it reads',
   },
   {
-    request: '@fathom/base/rpc/abi/keccak',
+    request: '@fathom/base/rpc/keccak',
     package: BORDER,
     range: supportingHosts(),
     isInMain: true,

@@ -13,8 +13,6 @@ export * from './mount';
 export * from './navigation';
 export * from './network';
 export * from './portfolio';
-export * from './portfolioLedger';
-export * from './portfolioUnits';
 export * from './preferences';
 export * from './react';
 export * from './readable';

@@ -1,6 +1,6 @@
 import { AbiCoder, FunctionFragment, Interface } from 'ethers/abi';
 import { logsWithin } from './logsWithin';
-import { keccakOfText } from '@fathom/base/rpc/abi/keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import { honestSimulation } from './honestSimulation';
 import { contractFunction, ignored, type ContractRead } from '@fathom/base/rpc/abi/contractFunction';
 import { CANONICAL_MULTICALL3, chainState, type MulticallReader } from '@fathom/base/rpc/multicall';

@@ -1,5 +1,5 @@
 import type { AreaId, AreaPortfolio, AreaSummary, LedgerEntry, LedgerPage as EntriesPage } from '@fathom/contract';
-import { keccakOfText } from '@fathom/base/rpc/abi/keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import { connectedHost } from '@fathom/testing/connectedHost';
 import { scriptedReader } from '@fathom/testing/scriptedReader';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';

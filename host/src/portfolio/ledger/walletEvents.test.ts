@@ -1,6 +1,6 @@
 import type { PortfolioToken } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
-import { keccakOfText } from '@fathom/base/rpc/abi/keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import { scriptedReader } from '@fathom/testing/scriptedReader';
 import type { MergedEntry } from './areaLedger';
 import { asMerged } from './areaLedger';

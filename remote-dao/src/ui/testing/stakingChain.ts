@@ -1,6 +1,6 @@
 import type { Address, Hex } from '@fathom/contract/address';
 import { toHex } from '@fathom/base/domain/hexText';
-import { keccakOfText } from '@fathom/base/rpc/abi/keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import { chainState } from '@fathom/base/rpc/multicall';
 import { createFakeChain, type FakeChain } from '@fathom/testing/fakeChain';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';

@@ -1,6 +1,6 @@
 import { isAddress, ZERO_ADDRESS, type Address, type Hash, type Hex } from '@fathom/contract/address';
 import { checksumAddress } from '@fathom/base/rpc/abi/checksumAddress';
-import { keccakOfText } from '@fathom/base/rpc/abi/keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import type { Report } from '../../domain/apy/reports';
 import type { VaultChangeEvent } from '../../domain/changes/change';
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { keccakOfText } from '@fathom/base/rpc/abi/keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { CHAIN_ID, vaultAt, vaultsSetup } from '../testing/vaultsSetup';
 import { vaultHistoryQuery } from './vaultHistory.query';

@@ -4,7 +4,7 @@ import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keccakOfText } from '@fathom/base/rpc/abi/keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import { formatAddress } from '@fathom/base/format/formatAddress';
 import { DAY, FACTORY, NOW } from '../../data/testing/vaultsSetup';
 import {

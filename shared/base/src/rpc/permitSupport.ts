@@ -1,4 +1,4 @@
-import { keccakOfDigits, keccakOfText } from '@fathom/base/rpc/abi/keccak';
+import { keccakOfDigits, keccakOfText } from '@fathom/base/rpc/keccak';
 import type { Address, Hex } from '@fathom/contract/address';
 import { contractFunction, asString } from './abi/contractFunction';
 import { erc20 } from './abi/erc20';

@@ -1,4 +1,4 @@
-import { keccakOfText } from '@fathom/base/rpc/abi/keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import type { Hex } from '@fathom/contract/address';
 
 export type AbiType =

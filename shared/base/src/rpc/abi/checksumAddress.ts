@@ -1,4 +1,4 @@
-import { keccakOfText } from '@fathom/base/rpc/abi/keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import type { Address } from '@fathom/contract/address';
 
 /** Cached, because each checksum takes a hash and addresses recur with every refresh. */

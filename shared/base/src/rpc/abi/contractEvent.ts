@@ -1,4 +1,4 @@
-import { keccakOfText } from '@fathom/base/rpc/abi/keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import { isHex, type Hex } from '@fathom/contract/address';
 import type { ReceiptLog } from '../../domain/receiptLog';
 import { canonicalType, isDynamic, parseSignature, type AbiParameter } from './abiSignature';

@@ -1,5 +1,5 @@
 import { addressKey, ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
-import { keccakOfText } from '@fathom/base/rpc/abi/keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import type { SimulatedLog } from '@fathom/base/rpc/simulation/simulateEffects';
 import type { AllowanceChange } from './callEffects';
 import { addressIn, eventValues, wordIn } from './transferLogs';

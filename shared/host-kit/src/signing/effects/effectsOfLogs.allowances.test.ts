@@ -1,5 +1,5 @@
 import type { Address, Hex } from '@fathom/contract/address';
-import { keccakOfText } from '@fathom/base/rpc/abi/keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import { addressWord } from '../verify/addressWord';
 import { effectsOfLogs } from './effectsOfLogs';
 

@@ -1,6 +1,6 @@
 import type { ChainReader, SigningEffect } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
-import { keccakOfText } from '@fathom/base/rpc/abi/keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import type { Asset, CallStatement } from '../verify/sentence/statement';
 import type { CallEffects } from './callEffects';
 import { receiptDifferences, rememberMeasured } from './receiptEffects';

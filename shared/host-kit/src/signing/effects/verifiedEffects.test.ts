@@ -1,6 +1,6 @@
 import type { SigningSummary } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
-import { keccakOfText } from '@fathom/base/rpc/abi/keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import type { SourceCounts } from '@fathom/base/domain/sourceCounts';
 import { createAddressBook } from '../verify/book/addressBook';
 import type { CallStatement } from '../verify/sentence/statement';

@@ -1,7 +1,7 @@
 import type { ChainReader } from '@fathom/contract';
 import { isSameAddress, ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
 import { CANONICAL_MULTICALL3 } from '@fathom/base/rpc/multicall';
-import { keccakOfText } from '@fathom/base/rpc/abi/keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import { createChainReader } from '@fathom/base/rpc/nodes/createChainReader';
 import { Interface } from 'ethers/abi';
 import { selectorOf } from '../../verify/descriptor/functionSignature';
