@@ -48,7 +48,9 @@ test('an encoder that writes a different receiver gets nothing signed: the dialo
   const nonce = await chain.rpc('eth_getTransactionCount', [account.address, 'pending']);
   await page.evaluate(
     ([own, other]) => {
-      (window as TamperedWindow).tamper = (address) => (address.toLowerCase() === own?.toLowerCase() ? other : address);
+      const tamper = (address: string) => (address.toLowerCase() === own?.toLowerCase() ? other : address);
+      // With the press: a simulation of the preview before it would already stop the dialog.
+      document.addEventListener('pointerdown', () => ((window as TamperedWindow).tamper = tamper), { capture: true });
     },
     [account.address, ATTACKER],
   );
