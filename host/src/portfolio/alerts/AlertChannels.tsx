@@ -45,7 +45,7 @@ export function AlertChannels({ notifies, onNotify, calendar, push }: AlertChann
             isOn={notifies && permission === 'granted'}
             onChange={(isOn) => void change(isOn)}
             label={text.browser}
-            {...(isBlocked && { whyDisabled: text.browserStates[permission] })}
+            whyDisabled={isBlocked ? text.browserStates[permission] : undefined}
           />
         }
         title={text.browser}

@@ -33,7 +33,7 @@ export function AssetSlider({ asset, scenario, crossings, onChange }: AssetSlide
             symbol={asset.token.symbol}
             isNative={asset.token.address === 'native'}
             size="small"
-            {...(asset.token.address !== 'native' && { address: asset.token.address })}
+            address={asset.token.address === 'native' ? undefined : asset.token.address}
           />
           <span>
             <b translate="no">{asset.name}</b>

@@ -94,7 +94,7 @@ function PositionCell({ row }: { row: Row }) {
         <TokenIcon
           symbol={token.symbol}
           isNative={token.address === 'native'}
-          {...(token.address !== 'native' && { address: token.address })}
+          address={token.address === 'native' ? undefined : token.address}
         />
       ) : (
         <AreaMark $area={row.kind === 'risk' ? row.risk.area : undefined} />

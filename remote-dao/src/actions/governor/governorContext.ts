@@ -15,7 +15,7 @@ export function governorContext(
   const { chainId } = scope.chain;
   const wait = indexerWait(scope.indexer, chainId);
   return {
-    ...(wait && { waitForIndexer: wait }),
+    waitForIndexer: wait,
     account,
     chainId,
     nativeBalance: native,

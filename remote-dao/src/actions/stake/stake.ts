@@ -32,6 +32,11 @@ interface StakePreview {
   readonly penaltyShare: bigint | undefined;
 }
 
+const SHORT_TEXTS: Partial<Record<StakeIssue, string>> = {
+  'amount-missing': stakeFormText.enterAmount,
+  'lock-limit-reached': stakeFormText.limitShort,
+};
+
 const ABOUT_THE_AMOUNT: readonly StakeIssue[] = ['amount-missing', 'amount-too-small', 'amount-above-balance'];
 
 export const stake = defineAction({
@@ -54,8 +59,7 @@ export const stake = defineAction({
     }),
   issueText: ({ issue, input: { state } }) => ({
     text: stakeIssueText(issue, { ...state.lockDays, maxLocks: state.maxLocks ?? 0 }),
-    ...(issue === 'amount-missing' && { onButton: stakeFormText.enterAmount }),
-    ...(issue === 'lock-limit-reached' && { onButton: stakeFormText.limitShort }),
+    onButton: SHORT_TEXTS[issue],
     ...(ABOUT_THE_AMOUNT.includes(issue) && { field: 'amount' }),
   }),
   preview: ({ input, derived: { amount, days } }): StakePreview => previewStake(input, amount, days),

@@ -21,7 +21,7 @@ export function useStakingContext(
   const isExitPaused = way === 'exit' && state.isPaused === true;
   const wait = useMemo(() => indexerWait(indexer, chain.chainId), [indexer, chain]);
   return {
-    ...(wait && { waitForIndexer: wait }),
+    waitForIndexer: wait,
     account,
     chainId: chain.chainId,
     nativeBalance: state.account?.native,

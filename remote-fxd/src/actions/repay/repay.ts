@@ -85,7 +85,7 @@ export const repay = defineAction({
     title: dialogText.manageTitle,
     approve: dialogText.approveToken,
     ...repayText.labels[kind](position.id.toString(), amountText(amount, WAD_DECIMALS, locale)),
-    ...(kind === 'partial' && amount === 0n && { step: repayText.tab }),
+    step: kind === 'partial' && amount === 0n ? repayText.tab : undefined,
   }),
   fields: ({ input, values }) => (owesNothing(input.position) ? [] : fieldsOf(input, values)),
   rows: ({ preview, input: { position }, derived: { amount } }) => {

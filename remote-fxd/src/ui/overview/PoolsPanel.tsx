@@ -29,7 +29,7 @@ export function PoolsPanel({ pools, chainName, isNarrow, onOpenLending, ...actio
           empty={
             <EmptyState
               title={overviewText.noPools}
-              {...(onOpenLending && { button: { label: overviewText.openLending, onClick: onOpenLending } })}
+              button={onOpenLending ? { label: overviewText.openLending, onClick: onOpenLending } : undefined}
             >
               {overviewText.noPoolsHint(chainName)}
             </EmptyState>

@@ -12,7 +12,7 @@ export type Health = { readonly kind: 'no-debt' } | { readonly kind: 'ratio'; re
 interface HealthBarProps {
   readonly health: Health;
   /** Current health factor, if `health` is the projected one. */
-  readonly before?: Health;
+  readonly before?: Health | undefined;
 }
 
 /** Displays the health factor on a scale from 0 to 10, with marks at 1 (liquidation) and 3. */

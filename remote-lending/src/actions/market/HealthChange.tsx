@@ -31,7 +31,7 @@ interface HealthScaleProps extends HealthChangeProps {
 export function HealthScale({ before, after, position }: HealthScaleProps) {
   return (
     <>
-      <HealthBar health={after} {...(before && { before })} />
+      <HealthBar health={after} before={before} />
       <Caption>
         {dialogScreenText.liquidationBelow}
         <HealthLabel word={healthLabel(after)} />

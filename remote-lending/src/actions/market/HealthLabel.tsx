@@ -12,7 +12,7 @@ const TONES = {
 
 export function HealthLabel({ word, size }: { word: HealthLabelName; size?: 'small' | 'medium' }) {
   return (
-    <StatusLabel tone={TONES[word]} {...(size && { size })}>
+    <StatusLabel tone={TONES[word]} size={size}>
       {healthText.levels[word]}
     </StatusLabel>
   );

@@ -25,7 +25,7 @@ export function marketResult(
     message,
     symbol,
     amount,
-    ...(decimals !== undefined && input.reserve.decimals > decimals && { decimals }),
+    decimals: decimals !== undefined && input.reserve.decimals > decimals ? decimals : undefined,
     amounts: amount && received !== undefined ? [{ label: dialogScreenText.received, amount, symbol: received }] : [],
     rows: [healthResult(outcome)],
   };

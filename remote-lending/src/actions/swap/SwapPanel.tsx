@@ -25,7 +25,7 @@ export interface SwapPanelProps<Values extends { readonly slippage: string }> {
   readonly error: SwapError | undefined;
   readonly symbols: { readonly source: string; readonly target: string };
   /** Text for a zero amount. Default: nothing is received. */
-  readonly zero?: string;
+  readonly zero?: string | undefined;
 }
 
 /** Renders nothing while the form is locked. */

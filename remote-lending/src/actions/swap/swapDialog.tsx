@@ -61,7 +61,7 @@ function OpenSwap<Types extends SwapTypes>({ swap, input, readAgain, onClose }: 
           quote={quote}
           error={swap.errorOf(quoted, values)}
           symbols={swap.symbolsOf(input, values)}
-          {...(swap.zeroOf && { zero: swap.zeroOf(input) })}
+          zero={swap.zeroOf?.(input)}
         />
       )}
     />

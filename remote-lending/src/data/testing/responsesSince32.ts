@@ -50,8 +50,8 @@ export interface CategoryResponse {
   readonly threshold: number;
   readonly collateral: readonly string[];
   readonly borrowable: readonly string[];
-  readonly ltvzero?: readonly string[];
-  readonly isolated?: boolean;
+  readonly ltvzero?: readonly string[] | undefined;
+  readonly isolated?: boolean | undefined;
 }
 
 const RECORDED_CATEGORIES: readonly CategoryResponse[] = [
@@ -82,10 +82,10 @@ export function responsesSince32(
     bitOf = positionOf,
     account = RECORDED.accounts.rewarded.answers.getUserReservesData as Hex,
   }: {
-    readonly categories?: readonly CategoryResponse[];
-    readonly changes?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-    readonly bitOf?: (symbol: string) => number;
-    readonly account?: Hex;
+    readonly categories?: readonly CategoryResponse[] | undefined;
+    readonly changes?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined;
+    readonly bitOf?: ((symbol: string) => number) | undefined;
+    readonly account?: Hex | undefined;
   } = {},
 ) {
   return {

@@ -63,7 +63,7 @@ function targetOf(dialog: DialogTarget): DashboardDialog {
   const { kind, underlyingAsset, amount, isNative = false, rateMode = 'variable' } = dialog;
   const target = { underlyingAsset, amount };
   if (kind !== 'repay') return { kind, target: { ...target, isNative } };
-  return { kind, target: { ...target, rateMode, ...(isNative && { repaySource: 'native' }) } };
+  return { kind, target: { ...target, rateMode, repaySource: isNative ? 'native' : undefined } };
 }
 
 function display(text: string): string {

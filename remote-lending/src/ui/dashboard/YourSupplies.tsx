@@ -130,7 +130,7 @@ function suppliedColumns({
             label={screenText.collateralOf(symbol)}
             isOn={entry.usageAsCollateralEnabledOnUser}
             onChange={() => onOpen({ kind: 'collateral', target: { underlyingAsset } })}
-            {...(issue && { whyDisabled: collateralAssetIssueText[issue]({ symbol }) })}
+            whyDisabled={issue ? collateralAssetIssueText[issue]({ symbol }) : undefined}
           />
         );
       },

@@ -86,7 +86,7 @@ function faucetColumns(
       name: screenText.walletBalance,
       width: '30%',
       compare: (one, other) => compareBigint(one.balance ?? 0n, other.balance ?? 0n),
-      cell: (row) => <AmountText amount={amountOf(row)} {...(whyUnknown !== undefined && { whyUnknown })} />,
+      cell: (row) => <AmountText amount={amountOf(row)} whyUnknown={whyUnknown} />,
     },
     actionColumn(({ entry: { reserve } }) => [
       {

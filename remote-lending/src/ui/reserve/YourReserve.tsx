@@ -123,7 +123,7 @@ function ReserveAmount({ reserve, symbol, whyUnknown, amount, usd }: ReserveAmou
       <AmountText
         amount={amount === undefined ? undefined : reserveAmount(amount, reserve)}
         unit={symbol}
-        {...(whyUnknown !== undefined && { whyUnknown })}
+        whyUnknown={whyUnknown}
       />
       {usd !== undefined && (
         <SecondLine>

@@ -19,7 +19,7 @@ export function MovedAmount({ moved }: { moved: HistoryAmount }) {
   return (
     <>
       <Strong>
-        <AmountText amount={amount} unit={token.symbol} {...(decimals === undefined ? {} : { decimals })} />
+        <AmountText amount={amount} unit={token.symbol} decimals={decimals} />
       </Strong>
       <SecondLine>
         <Tooltip content={priceUsd ? historyText.priceThen(formatUsd(priceUsd, locale)) : historyText.priceUnknown}>

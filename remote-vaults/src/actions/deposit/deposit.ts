@@ -57,7 +57,7 @@ export const deposit = defineAction({
     const onButton = shortIssueText(issue);
     return {
       text: depositIssueText(issue, input, limits, locale),
-      ...(onButton !== undefined && { onButton }),
+      onButton,
       ...(isAboutTheAmount(issue) && { field }),
     };
   },
@@ -152,7 +152,7 @@ export const deposit = defineAction({
         ...(isShort && expected !== undefined ? [line(depositText.expected, expected)] : []),
       ],
       rows: [],
-      ...(isShort && { warning: depositText.shortfall }),
+      warning: isShort ? depositText.shortfall : undefined,
       next: depositText.resultNext,
     };
   },

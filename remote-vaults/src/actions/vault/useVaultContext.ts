@@ -18,7 +18,7 @@ export function useVaultContext(
   const nativeUsd = useNativeUsd(chain.chainId);
   const wait = useMemo(() => indexerWait(indexer, chain.chainId), [indexer, chain]);
   return {
-    ...(wait && { waitForIndexer: wait }),
+    waitForIndexer: wait,
     account,
     chainId: chain.chainId,
     nativeBalance,

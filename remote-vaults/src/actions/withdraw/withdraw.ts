@@ -56,7 +56,7 @@ export const withdraw = defineAction({
     const onButton = shortText(issue);
     return {
       text: textOf(issue, input, derived, locale),
-      ...(onButton !== undefined && { onButton }),
+      onButton,
       ...(ABOUT_THE_AMOUNT.includes(issue) && { field: 'amount' }),
     };
   },
@@ -180,7 +180,7 @@ export const withdraw = defineAction({
       amount: transfer && assetAmount(vault, transfer.assets),
       amounts: [...(redeemed ? [redeemed] : []), ...expected.amounts],
       rows: [],
-      ...(expected.warning !== undefined && { warning: expected.warning }),
+      warning: expected.warning,
     };
   },
 });

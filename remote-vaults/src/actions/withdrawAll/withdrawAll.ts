@@ -100,7 +100,7 @@ export const withdrawAll = defineAction({
       amount: transfer && assetAmount(vault, transfer.assets),
       amounts,
       rows: [],
-      ...(warning !== undefined && { warning }),
+      warning,
     };
   },
 });

@@ -84,7 +84,7 @@ function InputField({ input: { name, type }, value, error, onChange, onBlur }: I
   return (
     <TextField
       label={label}
-      {...(isInteger && { aside: text.wei })}
+      aside={isInteger ? text.wei : undefined}
       isRequired={type !== 'address[]'}
       isCode={type !== 'string'}
       longest={type === 'string' ? LONGEST_TEXT_INPUT : LONGEST_ENTRY}

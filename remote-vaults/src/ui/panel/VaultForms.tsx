@@ -145,7 +145,7 @@ function DepositForm({ scope, vault, state, onClose, onUse, onRestart, linkedAmo
         </>
       }
       onRestart={onRestart}
-      {...(onClose && { restartLabel: transactionText.closeDone })}
+      restartLabel={onClose ? transactionText.closeDone : undefined}
     />
   );
 }

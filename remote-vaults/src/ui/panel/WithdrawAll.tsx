@@ -50,7 +50,7 @@ function Round({ scope, vault, state, onClose, onRestart }: VaultFormProps & { r
         input={input}
         context={context}
         onRestart={onRestart}
-        {...(onClose && { restartLabel: transactionText.closeDone })}
+        restartLabel={onClose ? transactionText.closeDone : undefined}
       />
     </Parts>
   );

@@ -37,7 +37,7 @@ export function WithdrawForm({ scope, vault, state, onClose, onUse, onRestart, l
         context={context}
         belowAmounts={<FailedReads reads={state.failedReads.filter((read) => read !== 'deposit limit')} />}
         onRestart={onRestart}
-        {...(onClose && { restartLabel: transactionText.closeDone })}
+        restartLabel={onClose ? transactionText.closeDone : undefined}
       />
       {model.flow.status !== 'done' && !isBusy(model.flow) && <ExitNow scope={scope} vault={vault} state={state} />}
     </>

@@ -19,8 +19,8 @@ export interface ActionContext<Input = never> {
   readonly prices: PriceCheck;
   readonly eligibility: Eligibility;
   /** Nothing is planned while another flow has to finish first. */
-  readonly isOnHold?: boolean;
-  readonly hasGasOptions?: boolean;
+  readonly isOnHold?: boolean | undefined;
+  readonly hasGasOptions?: boolean | undefined;
   /** Reads the input again at one block, to compare its preview with a simulation there. Rejects if it can't. */
   readonly readAgain?: ((moment: ChainMoment) => Promise<InputAgain<Input>>) | undefined;
 }

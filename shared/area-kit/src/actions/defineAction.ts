@@ -17,17 +17,17 @@ export interface ActionToken {
   readonly symbol: string;
   readonly decimals: number;
   /** Missing for the native currency. */
-  readonly address?: string;
-  readonly isNative?: boolean;
+  readonly address?: string | undefined;
+  readonly isNative?: boolean | undefined;
   /** True if the token isn't configured: its symbol can't be trusted. */
-  readonly isUnverified?: boolean;
+  readonly isUnverified?: boolean | undefined;
 }
 
 /** Amounts are in the token's smallest unit. */
 export interface ActionField<Values> {
   readonly name: AmountName<Values>;
   readonly label: string;
-  readonly isLabelVisible?: boolean;
+  readonly isLabelVisible?: boolean | undefined;
   readonly token: ActionToken;
   /** `undefined` while the price is unknown, `none` for a token without a price source. */
   readonly usdValue: Amount | 'none' | undefined;
@@ -37,10 +37,10 @@ export interface ActionField<Values> {
   readonly balance?: bigint | undefined;
   readonly max: bigint | undefined;
   /** Larger entries are reduced to it. Default: the maximum; `none` leaves it to `check`. */
-  readonly cap?: bigint | 'none';
-  readonly hint?: string;
+  readonly cap?: bigint | 'none' | undefined;
+  readonly hint?: string | undefined;
   /** Returns the values after an entry that changes other values too. Default: only the entry changes. */
-  readonly change?: (entry: AmountEntry) => Values;
+  readonly change?: ((entry: AmountEntry) => Values) | undefined;
 }
 
 /** An option: a choice of a few above the amount, a select for any number, or a switch below the amount. */
@@ -55,7 +55,7 @@ export type ActionControl<Values> =
         readonly note?: ((locale: string) => string) | undefined;
       }[];
       readonly selected: string;
-      readonly placeholder?: string;
+      readonly placeholder?: string | undefined;
       readonly change: (key: string) => Values;
     }
   | {
@@ -68,8 +68,8 @@ export type ActionControl<Values> =
 export interface IssueText<Values> {
   readonly text: string;
   /** Replaces `text` on the main button. */
-  readonly onButton?: string;
-  readonly field?: AmountName<Values>;
+  readonly onButton?: string | undefined;
+  readonly field?: AmountName<Values> | undefined;
 }
 
 /** A line of the details. Created by the area's row functions. */
@@ -77,14 +77,14 @@ export interface ActionRow {
   readonly key: string;
   readonly label: ReactNode;
   readonly value: ReactNode;
-  readonly below?: ReactNode;
+  readonly below?: ReactNode | undefined;
 }
 
 export interface ActionNotice<Values = never> {
   readonly tone: 'info' | 'caution' | 'danger';
   readonly text: string | readonly string[];
   readonly help?: { readonly label: string; readonly explanation: string };
-  readonly announce?: 'polite' | 'assertive';
+  readonly announce?: 'polite' | 'assertive' | undefined;
   /** A link-like button that sets the form's values. Hidden while the form is locked. */
   readonly action?: { readonly label: string; readonly values: Values } | undefined;
 }
@@ -95,13 +95,13 @@ export interface ActionLabels {
   /** "Supply 1,000 USDC". */
   readonly action: string;
   /** Default: `action`. */
-  readonly step?: string;
+  readonly step?: string | undefined;
   /** "Supplying USDC". */
   readonly running: string;
   /** Default: `action`. */
-  readonly transaction?: string;
+  readonly transaction?: string | undefined;
   /** Default: "Approve to continue". */
-  readonly approve?: string;
+  readonly approve?: string | undefined;
 }
 
 /** The wording of the approval; the plan determines token, amount and spender. */
@@ -109,7 +109,7 @@ export interface ActionApproval {
   /** "the Fathom Lisk pool". */
   readonly spender: string;
   /** "Approve" tokens (default), "Allow" credit. */
-  readonly verb?: string;
+  readonly verb?: string | undefined;
   readonly meaning?: string | undefined;
 }
 
@@ -130,7 +130,7 @@ export interface ReceivedToken {
   readonly decimals: number;
   readonly icon: string;
   /** Default: read from the token's contract. */
-  readonly symbol?: string;
+  readonly symbol?: string | undefined;
 }
 
 export interface AmountResult {
@@ -149,9 +149,9 @@ export interface ResultAmount {
   readonly label: string;
   readonly amount: Amount;
   readonly symbol: string;
-  readonly isEstimate?: boolean;
+  readonly isEstimate?: boolean | undefined;
   /** Default: depends on all amounts of the token. */
-  readonly decimals?: number;
+  readonly decimals?: number | undefined;
 }
 
 interface PlainResult {
@@ -163,8 +163,8 @@ export type ActionResult = (AmountResult | PlainResult) & {
   /** Displayed above `rows`. */
   readonly amounts?: readonly ResultAmount[] | undefined;
   readonly rows: readonly ActionRow[];
-  readonly warning?: string;
-  readonly next?: string;
+  readonly warning?: string | undefined;
+  readonly next?: string | undefined;
 };
 
 export interface IntentOptions {
@@ -224,23 +224,24 @@ export interface ActionMembers<
   /** True if a plan for one input is valid for the other, despite accrued interest. Default: never. */
   readonly isSamePlan?: (inputs: { readonly planned: Input; readonly now: Input }) => boolean;
   /** Returns the flow's `selection` if no intent exists without an entry. Default: that of the smallest amounts. */
-  readonly selection?: (input: Input) => string;
+  readonly selection?: ((input: Input) => string) | undefined;
   readonly valuesOf: (restored: { readonly intent: Intent; readonly input: Input }) => NoInfer<Values>;
   /** Returns the form's values after a restored flow was discarded. Default: those of its intent. */
-  readonly discard?: (values: Values) => NoInfer<Values>;
+  readonly discard?: ((values: Values) => NoInfer<Values>) | undefined;
   /** Returns the state for the expected steps, if the input contains it. Default: the flow's. */
   readonly expectedState?: (planned: { readonly intent: Intent; readonly input: Input }) => State;
   readonly labels: (entered: FormContext<Input, Values, Derived> & { readonly locale: string }) => ActionLabels;
   /** One field, or two side by side. Default: none. */
-  readonly fields?: (entered: FormContext<Input, Values, Derived>) => readonly ActionField<Values>[];
-  readonly controls?: (entered: FormContext<Input, Values, Derived>) => readonly ActionControl<Values>[];
+  readonly fields?: ((entered: FormContext<Input, Values, Derived>) => readonly ActionField<Values>[]) | undefined;
+  readonly controls?: ((entered: FormContext<Input, Values, Derived>) => readonly ActionControl<Values>[]) | undefined;
   readonly rows: (previewed: Previewed<Input, Values, Derived, Preview>) => readonly ActionRow[];
   /** Checks for a simulation before signing; `movesNothing` only if no tokens or debt of the account change. */
   readonly proofs: (
     previewed: Previewed<Input, Values, Derived, Preview> & { readonly account: Address },
   ) => readonly PreviewProof[];
   /** Values that the user decides by, and has to confirm if one gets worse beyond the tolerance. Default: none. */
-  readonly measures?: (previewed: Previewed<Input, Values, Derived, Preview>) => readonly PreviewMeasure[];
+  readonly measures?:
+    ((previewed: Previewed<Input, Values, Derived, Preview>) => readonly PreviewMeasure[]) | undefined;
   readonly notices?: (
     previewed: Previewed<Input, Values, Derived, Preview> & {
       readonly locale: string;
@@ -254,11 +255,11 @@ export interface ActionMembers<
     readonly text: (previewed: Previewed<Input, Values, Derived, Preview>) => string | undefined;
     readonly label: string;
     /** Returns the level of the risk; a higher one needs a new acknowledgement. Default: depends on the values only. */
-    readonly level?: (previewed: Previewed<Input, Values, Derived, Preview>) => bigint;
+    readonly level?: ((previewed: Previewed<Input, Values, Derived, Preview>) => bigint) | undefined;
   };
   readonly approval?: (entered: FormContext<Input, Values, Derived>) => ActionApproval | undefined;
   /** Returns the native currency spent besides the fee, in wei. Default: none. */
-  readonly nativeSpent?: (entered: FormContext<Input, Values, Derived>) => bigint;
+  readonly nativeSpent?: ((entered: FormContext<Input, Values, Derived>) => bigint) | undefined;
   /** Returns the USD value of what a claim pays, which is compared with the fee. Default: none. */
   readonly receivedValue?: (entered: FormContext<Input, Values, Derived>) => Amount | undefined;
   /** Keeps native currency for fees, for an action that spends it up to a maximum. */
@@ -272,9 +273,9 @@ export interface ActionMembers<
   readonly confirmationSummary?: (
     entered: FormContext<Input, Values, Derived> & { readonly locale: string },
   ) => string | undefined;
-  readonly footnote?: string;
+  readonly footnote?: string | undefined;
   /** A footnote for the first approval in a newly connected MetaMask. */
-  readonly firstApprovalHint?: string;
+  readonly firstApprovalHint?: string | undefined;
   readonly decode: (receipt: {
     readonly logs: readonly ReceiptLog[];
     readonly input: Input;

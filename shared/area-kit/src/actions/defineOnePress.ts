@@ -24,7 +24,7 @@ export interface OnePressAction<Input, Choice extends string, Intent extends Flo
 
 export interface OnePressReason {
   readonly text: string;
-  readonly tone?: 'caution';
+  readonly tone?: 'caution' | undefined;
 }
 
 export interface OnePressText {

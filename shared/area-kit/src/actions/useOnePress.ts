@@ -37,7 +37,7 @@ export function useOnePress<Input, Choice extends string, Intent extends FlowInt
   const { account, chainId, errors, waitForIndexer } = context;
   const { runner, state } = useFlowRunner(action.flow, {
     scope: account && { account, chainId, selection: action.selection(input) },
-    ...(waitForIndexer && { waitForIndexer }),
+    waitForIndexer,
   });
   const isMounted = useIsMounted();
   const unconfirmed = useUnconfirmedText(state);

@@ -16,8 +16,8 @@ export interface UseFlowOptions<Intent> extends FlowRunnerHookOptions {
   readonly describe: DescribeStep<Intent>;
   /** Prevents sending; read again when the wallet is prompted. */
   readonly blocked?: string | undefined;
-  readonly onDiscard?: (intent: Intent) => void;
-  readonly debounce?: number;
+  readonly onDiscard?: ((intent: Intent) => void) | undefined;
+  readonly debounce?: number | undefined;
 }
 
 export interface UsedFlow<Intent = unknown> {

@@ -6,16 +6,16 @@ import { useTooltip } from '../overlay/useTooltip';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   /** Default secondary. At most one primary button per view. */
-  readonly tone?: ButtonTone;
+  readonly tone?: ButtonTone | undefined;
   /** 32 px in rows, 40 px (default), 48 px in dialogs. */
-  readonly size?: ButtonSize;
-  readonly isWide?: boolean;
+  readonly size?: ButtonSize | undefined;
+  readonly isWide?: boolean | undefined;
   /** Can't be pressed, but stays in the tab order so that the reason can be read. */
-  readonly isDisabled?: boolean;
+  readonly isDisabled?: boolean | undefined;
   /** The reason on hover and focus, if the label can't state it. */
   readonly whyDisabled?: string | undefined;
   /** Displays a spinner and ignores further presses. */
-  readonly isBusy?: boolean;
+  readonly isBusy?: boolean | undefined;
 }
 
 export function Button({

@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { buttonStyle, type ButtonVariant, type ButtonSize, type ButtonTone } from './buttonStyle';
 
 interface ButtonLinkProps extends ComponentPropsWithRef<typeof Link> {
-  readonly tone?: ButtonTone;
-  readonly size?: ButtonSize;
-  readonly isWide?: boolean;
+  readonly tone?: ButtonTone | undefined;
+  readonly size?: ButtonSize | undefined;
+  readonly isWide?: boolean | undefined;
 }
 
 /** A link to another screen that looks like a button; unlike a button, it can open in a new tab. */

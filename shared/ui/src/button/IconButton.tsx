@@ -9,9 +9,9 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   readonly icon: IconNode;
   readonly label: string;
   /** 24, 32 or 36 px (default). */
-  readonly size?: 'tiny' | 'small' | 'medium';
-  readonly hasEdge?: boolean;
-  readonly isDisabled?: boolean;
+  readonly size?: 'tiny' | 'small' | 'medium' | undefined;
+  readonly hasEdge?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
 }
 
 export function IconButton({

@@ -28,12 +28,12 @@ interface ChartProps {
   readonly band?: ChartBand | undefined;
   readonly formatX: (x: number) => string;
   /** Default: `formatX`. */
-  readonly formatTick?: (x: number) => string;
+  readonly formatTick?: ((x: number) => string) | undefined;
   readonly formatY: (y: number) => string;
   /** Shorter, for the scale. Default: `formatY`. */
-  readonly formatScale?: (y: number) => string;
+  readonly formatScale?: ((y: number) => string) | undefined;
   /** `page`: larger, filled below the lines, with its scale at the end. Default `dialog`. */
-  readonly layout?: ChartLayout;
+  readonly layout?: ChartLayout | undefined;
 }
 
 /**

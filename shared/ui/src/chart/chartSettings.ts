@@ -51,7 +51,8 @@ export function chartData(
         label: `line ${label}`,
         data: points.map(({ x, y }) => ({ x, y })),
         borderWidth: style.lineWidth,
-        ...(layout === 'page' && { fill: 'origin', backgroundColor: style.band }),
+        fill: layout === 'page' ? 'origin' : undefined,
+        backgroundColor: layout === 'page' ? style.band : undefined,
         borderDash: variant === 'dashed' ? [...style.dash] : [],
         // Marks the points of a few estimates; a long history is a line only.
         pointRadius: variant === 'dashed' && points.length <= MARKED_POINTS ? style.pointRadius / 2 : 0,
@@ -71,8 +72,8 @@ export interface ChartAxes {
  * magnify rounding errors to the height of the chart, with equal labels.
  */
 export function levelBounds({ lines, band }: Pick<ChartContent, 'lines' | 'band'>): {
-  readonly suggestedMin?: number;
-  readonly suggestedMax?: number;
+  readonly suggestedMin?: number | undefined;
+  readonly suggestedMax?: number | undefined;
 } {
   let low = Infinity;
   let high = -Infinity;

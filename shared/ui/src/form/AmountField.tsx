@@ -20,23 +20,23 @@ import { useSelectionBeforeInput } from './useSelectionBeforeInput';
 interface AmountFieldProps {
   /** Displayed only if `isLabelVisible`, because the dialog's title names a single field. */
   readonly label: string;
-  readonly isLabelVisible?: boolean;
+  readonly isLabelVisible?: boolean | undefined;
   /** `paired`: smaller, with name and balance above, for two fields side by side. */
-  readonly layout?: AmountLayout;
+  readonly layout?: AmountLayout | undefined;
   readonly entry: AmountEntry;
   readonly onEntryChange: (entry: AmountEntry) => void;
   readonly token: Omit<TokenIconProps, 'size'> & { readonly decimals: number };
-  readonly value?: ReactNode;
-  readonly balanceLabel?: string;
+  readonly value?: ReactNode | undefined;
+  readonly balanceLabel?: string | undefined;
   /** Displayed next to `balanceLabel`. Default: the maximum. */
-  readonly balance?: bigint;
+  readonly balance?: bigint | undefined;
   /** The largest amount allowed; a button enters it. `undefined` if unknown. */
   readonly max?: bigint | undefined;
   /** Larger entries are reduced to it. Default: the maximum; `none` lets a rule report the error instead. */
-  readonly cap?: bigint | 'none';
+  readonly cap?: bigint | 'none' | undefined;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /**

@@ -14,7 +14,7 @@ export interface AmountNote {
 interface AmountMessageProps {
   readonly id: string;
   readonly note: AmountNote | undefined;
-  readonly onChoose?: (raw: bigint) => void;
+  readonly onChoose?: ((raw: bigint) => void) | undefined;
 }
 
 /** The line below an amount field. Its height is reserved while it is empty, to avoid layout shift. */

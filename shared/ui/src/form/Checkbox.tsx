@@ -8,7 +8,7 @@ interface CheckboxProps {
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
   /** 20 px (default), or 16 px in a panel's header. */
-  readonly size?: 'small' | 'medium';
+  readonly size?: 'small' | 'medium' | undefined;
   readonly children: ReactNode;
 }
 

@@ -9,14 +9,14 @@ interface RangeSliderProps {
   readonly min: number;
   readonly max: number;
   /** Default 1. */
-  readonly step?: number;
+  readonly step?: number | undefined;
   readonly onChange: (value: number) => void;
   /** The value as screen readers announce it: with its unit and its effect. */
   readonly valueText: string;
   /** Start of the drawn scale below `min`; that part is drawn as danger and can't be selected. Default `min`. */
-  readonly scaleStart?: number;
+  readonly scaleStart?: number | undefined;
   /** The colored part runs from here to the thumb; marked unless it is an end. Default: the start of the scale. */
-  readonly origin?: number;
+  readonly origin?: number | undefined;
   /** Parts of the scale that are drawn as danger and can be selected. */
   readonly dangers?: readonly { readonly from: number; readonly to: number }[];
   readonly captions?: { readonly start: ReactNode; readonly origin?: ReactNode; readonly end: ReactNode };

@@ -11,8 +11,8 @@ interface SegmentedControlProps<Key extends string> {
   readonly chosen: Key;
   readonly onChoose: (key: Key) => void;
   /** 40 px (default) or 32 px. */
-  readonly size?: 'small' | 'medium';
-  readonly isWide?: boolean;
+  readonly size?: 'small' | 'medium' | undefined;
+  readonly isWide?: boolean | undefined;
 }
 
 /** Uses native radios for arrow keys. */

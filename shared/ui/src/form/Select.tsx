@@ -15,8 +15,8 @@ export interface SelectOption<Key extends string> {
   /** Announced by screen readers, and matched by typing its first letters. */
   readonly name: string;
   /** The displayed content; default: the name. */
-  readonly content?: ReactNode;
-  readonly isDisabled?: boolean;
+  readonly content?: ReactNode | undefined;
+  readonly isDisabled?: boolean | undefined;
 }
 
 interface SelectProps<Key extends string> {

@@ -9,7 +9,7 @@ interface SwitchProps {
   readonly onChange: (isOn: boolean) => void;
   readonly label: string;
   /** Disables the switch, with the reason on hover and focus. */
-  readonly whyDisabled?: string;
+  readonly whyDisabled?: string | undefined;
 }
 
 /** A native checkbox styled as a switch: it takes effect immediately. */

@@ -6,21 +6,21 @@ import styled, { css } from 'styled-components';
 interface TextFieldProps {
   readonly label: string;
   /** Displayed next to the label: "optional". */
-  readonly aside?: string;
+  readonly aside?: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly onBlur?: () => void;
-  readonly onKeyDown?: (event: KeyboardEvent) => void;
-  readonly placeholder?: string;
-  readonly type?: 'text' | 'url';
-  readonly longest?: number;
+  readonly onBlur?: (() => void) | undefined;
+  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+  readonly placeholder?: string | undefined;
+  readonly type?: 'text' | 'url' | undefined;
+  readonly longest?: number | undefined;
   readonly error?: string | undefined;
-  readonly hint?: ReactNode;
-  readonly isRequired?: boolean;
+  readonly hint?: ReactNode | undefined;
+  readonly isRequired?: boolean | undefined;
   /** Several lines, and a monospace font for code. */
-  readonly isLong?: boolean;
-  readonly isCode?: boolean;
-  readonly hasFocus?: boolean;
+  readonly isLong?: boolean | undefined;
+  readonly isCode?: boolean | undefined;
+  readonly hasFocus?: boolean | undefined;
 }
 
 export function TextField({

@@ -25,12 +25,12 @@ export interface Column<Row> {
   readonly key: string;
   readonly name: string;
   /** The header's content, if it isn't the name: a term with a definition. */
-  readonly head?: ReactNode;
+  readonly head?: ReactNode | undefined;
   readonly cell: (row: Row) => ReactNode;
   /** Default `end`, for numbers; the first column is `start`. */
-  readonly align?: Alignment;
+  readonly align?: Alignment | undefined;
   /** Share of the width: `26%`. Stacked tables use the same shares so that their columns line up. */
-  readonly width?: string;
+  readonly width?: string | undefined;
   /** Ascending order. Makes the column sortable. */
   readonly compare?: ((one: Row, other: Row) => number) | undefined;
   /**
@@ -38,9 +38,9 @@ export interface Column<Row> {
    * label next to it, `actions` fill the last line, `none` is omitted. Default: the first column is the title, the
    * second the lead, the others are facts.
    */
-  readonly card?: CardSlot;
+  readonly card?: CardSlot | undefined;
   /** The shape of its skeleton. Default: two lines in the first two columns, one in the others. */
-  readonly skeleton?: SkeletonShape;
+  readonly skeleton?: SkeletonShape | undefined;
 }
 
 export interface Sort {
@@ -62,20 +62,20 @@ interface DataTableProps<Row> {
   /** `undefined` while loading: skeletons of the final shape are displayed. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
-  readonly initialSort?: Sort;
+  readonly initialSort?: Sort | undefined;
   /** Displays only this page of the rows, which are sorted as a whole. */
-  readonly page?: TablePage;
-  readonly skeletonRows?: number;
-  readonly empty?: ReactNode;
+  readonly page?: TablePage | undefined;
+  readonly skeletonRows?: number | undefined;
+  readonly empty?: ReactNode | undefined;
   /** Content below a row, across all columns; `undefined` for a collapsed row. */
-  readonly detail?: (row: Row) => ReactNode;
+  readonly detail?: ((row: Row) => ReactNode) | undefined;
   /**
    * Below this width rows become cards. Default `sm`; `tablet` or `layout` for tables with more columns than a tablet
    * can fit.
    */
-  readonly cardsBelow?: 'sm' | 'tablet' | 'layout';
+  readonly cardsBelow?: 'sm' | 'tablet' | 'layout' | undefined;
   /** Keeps the sort buttons above the cards. Default: cards are displayed as sorted initially. */
-  readonly hasCardSort?: boolean;
+  readonly hasCardSort?: boolean | undefined;
 }
 
 /**

@@ -11,7 +11,7 @@ interface DetailProps {
   readonly label: ReactNode;
   readonly children: ReactNode;
   /** Below the label and value, across the whole row: a bar, a caption. */
-  readonly below?: ReactNode;
+  readonly below?: ReactNode | undefined;
 }
 
 export function DetailRow({ label, children, below }: DetailProps) {

@@ -7,7 +7,7 @@ import { color, tint } from '../theme/paint';
 
 interface DisclosureProps {
   readonly title: ReactNode;
-  readonly aside?: ReactNode;
+  readonly aside?: ReactNode | undefined;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   readonly children: ReactNode;

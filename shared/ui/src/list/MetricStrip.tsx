@@ -6,9 +6,9 @@ import { color } from '../theme/paint';
 interface MetricStripProps {
   readonly label: string;
   /** A separate line (default), or next to the screen's title, as the `metrics` of a `PageHead`. */
-  readonly placement?: 'line' | 'title';
+  readonly placement?: 'line' | 'title' | undefined;
   /** Displays two short metrics next to each other below the first one on a phone. */
-  readonly isPaired?: boolean;
+  readonly isPaired?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -22,10 +22,10 @@ export function MetricStrip({ label, placement = 'line', isPaired = false, child
 
 interface MetricProps {
   readonly label: ReactNode;
-  readonly badge?: ReactNode;
+  readonly badge?: ReactNode | undefined;
   readonly children: ReactNode;
-  readonly end?: ReactNode;
-  readonly isInline?: boolean;
+  readonly end?: ReactNode | undefined;
+  readonly isInline?: boolean | undefined;
 }
 
 export function Metric({ label, badge, children, end, isInline = false }: MetricProps) {

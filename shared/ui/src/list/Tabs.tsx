@@ -7,7 +7,7 @@ import { color } from '../theme/paint';
 export interface Tab<Key extends string> {
   readonly key: Key;
   readonly label: string;
-  readonly isDisabled?: boolean;
+  readonly isDisabled?: boolean | undefined;
 }
 
 interface TabsProps<Key extends string> {
@@ -16,7 +16,7 @@ interface TabsProps<Key extends string> {
   readonly chosen: Key;
   readonly onChoose: (key: Key) => void;
   /** Called before the user selects a tab, to load its content. */
-  readonly onReach?: () => void;
+  readonly onReach?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 

@@ -8,8 +8,8 @@ import { Unknown } from './Unknown';
 interface AmountTextProps extends TokenFormat {
   readonly amount: Amount | undefined;
   /** Omit it if the column header names the unit. */
-  readonly unit?: string;
-  readonly whyUnknown?: string;
+  readonly unit?: string | undefined;
+  readonly whyUnknown?: string | undefined;
 }
 
 /** A token amount; the exact value on hover, focus and copy. */

@@ -11,12 +11,12 @@ import { VisuallyHidden } from '../page/VisuallyHidden';
 
 interface BeforeAfterProps {
   /** Omit it while nothing is entered: then only `after`, the current value, is displayed. */
-  readonly before?: ReactNode;
+  readonly before?: ReactNode | undefined;
   readonly after: ReactNode;
-  readonly unit?: string;
-  readonly tone?: Tone;
+  readonly unit?: string | undefined;
+  readonly tone?: Tone | undefined;
   /** True if both values may not fit in a line. */
-  readonly isWrapping?: boolean;
+  readonly isWrapping?: boolean | undefined;
 }
 
 export function BeforeAfter({ before, after, unit, tone = 'plain', isWrapping = false }: BeforeAfterProps) {

@@ -10,14 +10,14 @@ import { VisuallyHidden } from '../page/VisuallyHidden';
 
 interface MetricTextProps {
   readonly children: string;
-  readonly unit?: string;
+  readonly unit?: string | undefined;
   /**
    * Hero values (32 px), or secondary ones (20 px). Heroes shrink to 20 px below 600 px, except `lead`. Default hero.
    */
-  readonly size?: 'lead' | 'hero' | 'second';
-  readonly tone?: Tone;
+  readonly size?: 'lead' | 'hero' | 'second' | undefined;
+  readonly tone?: Tone | undefined;
   /** Displays decimals as prominently as the rest, as in the price of a stablecoin. */
-  readonly isWhole?: boolean;
+  readonly isWhole?: boolean | undefined;
 }
 
 /**

@@ -5,7 +5,7 @@ import { Unknown } from './Unknown';
 
 interface PercentTextProps extends PercentFormat {
   readonly ratio: Amount | undefined;
-  readonly whyUnknown?: string;
+  readonly whyUnknown?: string | undefined;
 }
 
 export function PercentText({ ratio, whyUnknown = 'This rate could not be read.', ...format }: PercentTextProps) {

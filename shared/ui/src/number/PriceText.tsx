@@ -5,7 +5,7 @@ import { Unknown } from './Unknown';
 
 interface PriceTextProps {
   readonly price: Amount | undefined;
-  readonly whyUnknown?: string;
+  readonly whyUnknown?: string | undefined;
 }
 
 export function PriceText({ price, whyUnknown = 'The price could not be read.' }: PriceTextProps) {

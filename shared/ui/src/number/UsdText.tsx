@@ -5,7 +5,7 @@ import { Unknown } from './Unknown';
 
 interface UsdTextProps extends UsdFormat {
   readonly value: Amount | undefined;
-  readonly whyUnknown?: string;
+  readonly whyUnknown?: string | undefined;
 }
 
 /** A value in US dollars, without an exact version on hover: a price doesn't justify more digits. */

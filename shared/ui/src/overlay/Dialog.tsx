@@ -30,13 +30,13 @@ interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  readonly caption?: ReactNode;
+  readonly caption?: ReactNode | undefined;
   /** 420 px (default), or 560 px for two fields side by side. */
-  readonly width?: 'narrow' | 'wide';
+  readonly width?: 'narrow' | 'wide' | undefined;
   /** Default: the first focusable element. */
-  readonly initialFocus?: RefObject<HTMLElement | null>;
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** The actions; they stay visible while the content scrolls. */
-  readonly footer?: ReactNode;
+  readonly footer?: ReactNode | undefined;
   readonly children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { color } from '../theme/paint';
 
 interface FullScreenDialogProps {
   readonly title: string;
-  readonly icon?: ReactNode;
+  readonly icon?: ReactNode | undefined;
   readonly children: ReactNode;
   readonly action: ReactNode;
 }

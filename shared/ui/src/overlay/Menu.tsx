@@ -13,12 +13,12 @@ interface MenuProps {
   readonly label: string;
   readonly children: ReactNode;
   /** Above the entries: a heading, account details. */
-  readonly header?: ReactNode;
+  readonly header?: ReactNode | undefined;
   readonly entries: readonly MenuEntry[];
   /** Default true. */
-  readonly hasChevron?: boolean;
+  readonly hasChevron?: boolean | undefined;
   /** `text`: as small as a link, within a line. Default `chip`. */
-  readonly variant?: 'chip' | 'text';
+  readonly variant?: 'chip' | 'text' | undefined;
 }
 
 /** A touch target of 24 px without growing the line. */

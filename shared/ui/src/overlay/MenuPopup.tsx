@@ -13,10 +13,10 @@ export interface MenuEntry {
   readonly key: string;
   readonly label: ReactNode;
   readonly note?: string | undefined;
-  readonly icon?: ReactNode;
+  readonly icon?: ReactNode | undefined;
   /** If defined, the entry is an option. */
-  readonly isChosen?: boolean;
-  readonly isDisabled?: boolean;
+  readonly isChosen?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
   readonly onSelect: () => void;
 }
 

@@ -7,7 +7,7 @@ import { useTooltip } from './useTooltip';
 
 interface TooltipProps {
   readonly content: string;
-  readonly isKeyboardStop?: boolean;
+  readonly isKeyboardStop?: boolean | undefined;
   /** Default: above. */
   readonly side?: TooltipSide | undefined;
   readonly children: ReactNode;

@@ -8,7 +8,7 @@ export interface AreaLink {
   readonly to: string;
   readonly label: string;
   /** Current only on exactly this path, not on paths below it. */
-  readonly isExact?: boolean;
+  readonly isExact?: boolean | undefined;
 }
 
 interface AreaBarProps {
@@ -16,12 +16,12 @@ interface AreaBarProps {
   /** If empty, only `place` and `end` are displayed. */
   readonly links: readonly AreaLink[];
   /** The breadcrumb of a screen without links. */
-  readonly place?: ReactNode;
+  readonly place?: ReactNode | undefined;
   /** The age of the data, next to `end`; on a phone on a separate line. */
-  readonly age?: ReactNode;
-  readonly end?: ReactNode;
+  readonly age?: ReactNode | undefined;
+  readonly end?: ReactNode | undefined;
   /** Keeps the bar's space on a screen without links, if the area's other screens have links. */
-  readonly isKept?: boolean;
+  readonly isKept?: boolean | undefined;
 }
 
 /** The navigation between the screens of an area; without links only `end`, at the top of the page. */

@@ -17,7 +17,7 @@ interface DeployedAreaProps<Scope, Configuration> {
   readonly text: NotDeployedText;
   /** The area's bar; without a scope if the area isn't deployed. */
   readonly bar: (scope: Scope | undefined) => ReactNode;
-  readonly intro?: ReactNode;
+  readonly intro?: ReactNode | undefined;
   /** Wraps bar and screens of a deployed area; stays mounted when the network changes. Must be a constant. */
   readonly Provider?: ComponentType<Deployment<Scope, Configuration> & { readonly children: ReactNode }>;
   /** The screens; they remount when the network changes. */

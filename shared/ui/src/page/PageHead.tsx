@@ -5,9 +5,9 @@ import { color } from '../theme/paint';
 
 interface PageHeadProps {
   readonly title: string;
-  readonly children?: ReactNode;
+  readonly children?: ReactNode | undefined;
   /** At the end of the header, or below it: a `MetricStrip` with the placement `title`. */
-  readonly metrics?: ReactNode;
+  readonly metrics?: ReactNode | undefined;
 }
 
 /**

@@ -9,17 +9,17 @@ import { color } from '../theme/paint';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface PanelProps {
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** The title's heading level. Default 2. */
-  readonly level?: 2 | 3;
+  readonly level?: 2 | 3 | undefined;
   /** Next to the title: the total of a collapsed list, a tag. */
-  readonly aside?: ReactNode;
-  readonly end?: ReactNode;
+  readonly aside?: ReactNode | undefined;
+  readonly end?: ReactNode | undefined;
   /** A line of details below the header; collapses with the body. */
-  readonly meta?: ReactNode;
+  readonly meta?: ReactNode | undefined;
   /** Makes the body collapsible. The caller owns the state. */
   readonly collapse?: { readonly isOpen: boolean; readonly onToggle: (isOpen: boolean) => void };
-  readonly children?: ReactNode;
+  readonly children?: ReactNode | undefined;
 }
 
 /** A titled section on its own surface. Use only hairlines to divide its sections. */

@@ -18,11 +18,11 @@ interface UiProviderProps {
   /**
    * Selector of the element that sets the page's colors and type. Default `body`; in a shadow root, the area's root.
    */
-  readonly root?: string;
+  readonly root?: string | undefined;
   /** The shadow root of an embedded area, and its column in the page. Default: the page. */
   readonly embedded?: EmbeddedIn | undefined;
   /** The container for overlays. Default: the page's body. */
-  readonly portal?: HTMLElement | null;
+  readonly portal?: HTMLElement | null | undefined;
   readonly children: ReactNode;
 }
 

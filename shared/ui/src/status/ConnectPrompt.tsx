@@ -7,10 +7,10 @@ import { color } from '../theme/paint';
 import { Icon } from '../token/Icon';
 
 interface ConnectPromptProps {
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly connect: string;
   readonly onConnect: () => void;
-  readonly children?: ReactNode;
+  readonly children?: ReactNode | undefined;
 }
 
 /** Replaces content that requires an account. One row, so that content for visitors follows closely. */

@@ -5,11 +5,11 @@ import { Placeholder } from './Placeholder';
 import { Icon } from '../token/Icon';
 
 interface EmptyStateProps {
-  readonly title?: string;
-  readonly children?: ReactNode;
-  readonly action?: ReactNode;
-  readonly button?: { readonly label: string; readonly onClick: () => void };
-  readonly icon?: IconNode;
+  readonly title?: string | undefined;
+  readonly children?: ReactNode | undefined;
+  readonly action?: ReactNode | undefined;
+  readonly button?: { readonly label: string; readonly onClick: () => void } | undefined;
+  readonly icon?: IconNode | undefined;
 }
 
 export function EmptyState({ icon, action, button, ...rest }: EmptyStateProps) {

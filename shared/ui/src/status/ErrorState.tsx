@@ -10,14 +10,14 @@ interface ErrorStateProps {
   /** One sentence. */
   readonly title: string;
   /** States the next step, and whether funds are affected. */
-  readonly children?: ReactNode;
-  readonly onRetry?: () => void;
-  readonly isRetrying?: boolean;
-  readonly actions?: ReactNode;
-  readonly tone?: 'danger' | 'caution';
-  readonly icon?: IconNode;
+  readonly children?: ReactNode | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  readonly isRetrying?: boolean | undefined;
+  readonly actions?: ReactNode | undefined;
+  readonly tone?: 'danger' | 'caution' | undefined;
+  readonly icon?: IconNode | undefined;
   /** Not announced, because it is announced elsewhere. */
-  readonly isSilent?: boolean;
+  readonly isSilent?: boolean | undefined;
 }
 
 export function ErrorState({
@@ -32,7 +32,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   return (
     <Placeholder
-      {...(!isSilent && { announce: 'assertive' })}
+      announce={!isSilent ? 'assertive' : undefined}
       title={title}
       icon={
         <IconBox $tone={tone}>

@@ -11,17 +11,17 @@ export type NoticeTone = 'info' | 'positive' | 'caution' | 'danger';
 
 interface NoticeProps {
   readonly tone: NoticeTone;
-  readonly icon?: IconNode;
-  readonly title?: string;
-  readonly children?: ReactNode;
-  readonly action?: ReactNode;
+  readonly icon?: IconNode | undefined;
+  readonly title?: string | undefined;
+  readonly children?: ReactNode | undefined;
+  readonly action?: ReactNode | undefined;
   /** Below a hairline: the checkbox that is required to continue. */
-  readonly agreement?: ReactNode;
+  readonly agreement?: ReactNode | undefined;
   /**
    * Announced when it appears; `assertive` interrupts. Default: not announced, for content that is present from the
    * start.
    */
-  readonly announce?: 'polite' | 'assertive';
+  readonly announce?: 'polite' | 'assertive' | undefined;
 }
 
 const VARIANT: Record<NoticeTone, { icon: IconNode; ink: keyof Colors; ground: keyof Colors; edge: number }> = {

@@ -5,12 +5,12 @@ import { space, weight } from '../theme/measure';
 import { color } from '../theme/paint';
 
 interface PlaceholderProps {
-  readonly icon?: ReactNode;
-  readonly title?: string;
-  readonly children?: ReactNode;
-  readonly actions?: ReactNode;
+  readonly icon?: ReactNode | undefined;
+  readonly title?: string | undefined;
+  readonly children?: ReactNode | undefined;
+  readonly actions?: ReactNode | undefined;
   /** Announced when it appears; `assertive` interrupts. Default: not announced. */
-  readonly announce?: keyof typeof liveRegion;
+  readonly announce?: keyof typeof liveRegion | undefined;
 }
 
 export function Placeholder({ icon, title, children, actions, announce }: PlaceholderProps) {

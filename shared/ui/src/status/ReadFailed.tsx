@@ -8,9 +8,9 @@ interface ReadFailedProps {
   /** `error`: what the read of the selected network failed with. */
   readonly read: { readonly retry: () => void; readonly isRetrying?: boolean; readonly error?: unknown };
   /** The cause in sentences; `null` if unknown. Default: that of the error. */
-  readonly cause?: string | null;
+  readonly cause?: string | null | undefined;
   /** `caution` for a part of a screen. Default `danger`. */
-  readonly tone?: 'danger' | 'caution';
+  readonly tone?: 'danger' | 'caution' | undefined;
 }
 
 /** Replaces a list or a screen after a failed read: the missing data and the reason, that funds are safe, and Retry. */

@@ -14,7 +14,7 @@ export interface SimulatedChange {
 interface SimulatedEffectsProps {
   readonly changes: readonly SimulatedChange[];
   readonly events: readonly ReactNode[];
-  readonly eventsTitle?: string;
+  readonly eventsTitle?: string | undefined;
 }
 
 export function SimulatedEffects({ changes, events, eventsTitle }: SimulatedEffectsProps) {

@@ -7,9 +7,9 @@ import type { Tone } from '../number/ToneText';
 
 interface StatusLabelProps {
   readonly tone: Exclude<Tone, 'plain'>;
-  readonly icon?: IconNode;
+  readonly icon?: IconNode | undefined;
   /** Default small. */
-  readonly size?: 'small' | 'medium';
+  readonly size?: 'small' | 'medium' | undefined;
   readonly children: ReactNode;
 }
 

@@ -48,8 +48,8 @@ export function tokenDrawing(symbol: string, address = '', isUnverified = false)
 
 export interface NetworkDrawing {
   readonly ground: string;
-  readonly outline?: string;
-  readonly fill?: string;
+  readonly outline?: string | undefined;
+  readonly fill?: string | undefined;
 }
 
 const LISK: NetworkDrawing = {

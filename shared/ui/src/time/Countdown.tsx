@@ -11,13 +11,13 @@ interface CountdownProps {
   readonly label: string;
   readonly secondsLeft: number;
   /** Uses a warning color near the end. */
-  readonly isUrgent?: boolean;
+  readonly isUrgent?: boolean | undefined;
   /** True if it is the main value of its panel. */
-  readonly isLarge?: boolean;
+  readonly isLarge?: boolean | undefined;
   /** The names of the units. Default: `d h m s`. */
-  readonly units?: Readonly<Record<keyof CountdownParts, string>>;
+  readonly units?: Readonly<Record<keyof CountdownParts, string>> | undefined;
   /** The text for screen readers. Default: the two largest units. */
-  readonly spoken?: (parts: CountdownParts) => string;
+  readonly spoken?: ((parts: CountdownParts) => string) | undefined;
 }
 
 export function Countdown({ label, secondsLeft, isUrgent = false, isLarge = false, units, spoken }: CountdownProps) {

@@ -9,8 +9,8 @@ import { space } from '../theme/measure';
 interface AddressTextProps {
   readonly address: string;
   /** Default true. Pass false if an identicon is already displayed. */
-  readonly hasIdenticon?: boolean;
-  readonly canCopy?: boolean;
+  readonly hasIdenticon?: boolean | undefined;
+  readonly canCopy?: boolean | undefined;
 }
 
 export function AddressText({ address, hasIdenticon = true, canCopy = false }: AddressTextProps) {

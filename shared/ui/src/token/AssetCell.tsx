@@ -5,7 +5,7 @@ import { between, space, type, weight } from '../theme/measure';
 import { color } from '../theme/paint';
 
 interface AssetCellProps extends Omit<TokenIconProps, 'size'> {
-  readonly children?: ReactNode;
+  readonly children?: ReactNode | undefined;
 }
 
 export function AssetCell({ children, ...token }: AssetCellProps) {

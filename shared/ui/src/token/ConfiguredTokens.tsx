@@ -8,7 +8,7 @@ const Context = createContext<ReadonlySet<Address>>(new Set());
 interface ConfiguredTokensProps {
   readonly chainId: number;
   /** Tokens of configured contracts that were read from the chain. */
-  readonly also?: readonly Address[];
+  readonly also?: readonly Address[] | undefined;
   readonly children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface NetworkIconProps {
   readonly chainId: number;
   /** The configured image; a drawn icon replaces a missing or broken one. */
   readonly logo?: string | undefined;
-  readonly size?: keyof typeof SIZES;
+  readonly size?: keyof typeof SIZES | undefined;
 }
 
 export function NetworkIcon({ chainId, logo, size = 'medium' }: NetworkIconProps) {

@@ -10,12 +10,12 @@ const SIZES = { small: space(5), medium: space(7), large: space(9) } as const;
 export interface TokenIconProps {
   readonly symbol: string;
   /** Distinguishes unknown tokens that share a symbol. */
-  readonly address?: string;
+  readonly address?: string | undefined;
   /** True if the token isn't configured: its symbol can't be trusted. */
-  readonly isUnverified?: boolean;
-  readonly isNative?: boolean;
+  readonly isUnverified?: boolean | undefined;
+  readonly isNative?: boolean | undefined;
   /** 20, 28 (default) or 36 px. */
-  readonly size?: keyof typeof SIZES;
+  readonly size?: keyof typeof SIZES | undefined;
 }
 
 /**

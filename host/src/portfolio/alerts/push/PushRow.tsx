@@ -22,7 +22,7 @@ export function PushRow({ push, settings }: PushRowProps) {
           isOn={state.status === 'on'}
           onChange={(isOn) => void (isOn ? push.turnOn(settings) : push.turnOff())}
           label={text.push}
-          {...(whyDisabled !== undefined && { whyDisabled })}
+          whyDisabled={whyDisabled}
         />
       }
       title={text.push}

@@ -14,8 +14,8 @@ export function enteredAmount({ amount }: AmountValues): bigint {
 export function amountIssueText(
   text: string,
   isAboutAmount: boolean,
-): { readonly text: string; readonly field?: 'amount' } {
-  return { text, ...(isAboutAmount && { field: 'amount' }) };
+): { readonly text: string; readonly field: 'amount' | undefined } {
+  return { text, field: isAboutAmount ? 'amount' : undefined };
 }
 
 interface GrowingMaximum {

@@ -31,7 +31,7 @@ interface Opened<Dialog> {
   readonly dialog: Dialog;
   readonly scope: Scope;
   readonly chainId: number;
-  readonly change?: ScopeChange;
+  readonly change?: ScopeChange | undefined;
 }
 
 /**

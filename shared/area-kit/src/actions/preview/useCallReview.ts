@@ -15,12 +15,12 @@ export interface CallReview {
   readonly message: string;
   readonly shortened: SigningLine['fields'];
   /** Seconds for which a signature is valid. */
-  readonly validFor?: bigint;
+  readonly validFor?: bigint | undefined;
   /** The sources (RPC nodes and wallet) that confirm the message, if they aren't a majority. */
   readonly few?: SourceCounts | undefined;
   /** True if it isn't sent without a majority of sources. */
   readonly isEntry: boolean;
-  readonly raw?: RawCall;
+  readonly raw?: RawCall | undefined;
 }
 
 export interface RawCall {

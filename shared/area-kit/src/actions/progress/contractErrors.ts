@@ -7,9 +7,9 @@ export type Failure = Partial<Pick<FlowError, 'code' | 'reason'>>;
 
 interface ContractErrorsOptions {
   /** Messages by the signature of a custom error. */
-  readonly errors?: Readonly<Record<string, string>>;
+  readonly errors?: Readonly<Record<string, string>> | undefined;
   /** Messages by revert text or code, or by the name of a custom error to override its message. */
-  readonly catalog?: Readonly<Record<string, string>>;
+  readonly catalog?: Readonly<Record<string, string>> | undefined;
   /** Returns the catalog key of other failures. Default: the custom error's name. */
   readonly keyOf?: (failure: Failure) => string | undefined;
   readonly unknown: string;

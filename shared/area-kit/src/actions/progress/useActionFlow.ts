@@ -24,7 +24,7 @@ export function useActionFlow<Input, Types extends ActionTypes>(
   const labelsOf = (own: Types['intent']): ActionLabels =>
     action.labels({ ...formOf(action, input, action.valuesOf({ intent: own, input })), locale });
   const flow = useFlow(action.flow, {
-    ...(context.waitForIndexer && { waitForIndexer: context.waitForIndexer }),
+    waitForIndexer: context.waitForIndexer,
     intent: entry.isReady && context.isOnHold !== true ? intent : undefined,
     scope,
     blocked: context.eligibility.reasons[0],

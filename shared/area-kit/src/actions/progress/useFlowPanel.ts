@@ -68,7 +68,7 @@ export interface GasChoice {
 
 export interface BatchChoice {
   readonly status: 'on' | 'off';
-  readonly onChange?: () => void;
+  readonly onChange?: (() => void) | undefined;
 }
 
 export interface WrongNetwork {
@@ -81,10 +81,10 @@ export interface WrongNetwork {
 export interface FlowNotice {
   readonly tone: 'info' | 'caution' | 'danger';
   readonly text: string;
-  readonly copy?: string;
+  readonly copy?: string | undefined;
   /** The host displays an alert, so it isn't announced again. */
-  readonly isAlerted?: boolean;
-  readonly onRetry?: () => void;
+  readonly isAlerted?: boolean | undefined;
+  readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string | undefined;
 }
 
@@ -183,7 +183,7 @@ function batchChoice({ state, setBatch }: Pick<UsedFlow, 'state' | 'setBatch'>):
   const isOne = batch === 'on' && state.status === 'active' && !isBatch(nextSteps(state));
   if (batch === undefined || isOne || state.status === 'done') return undefined;
   const isWaiting = state.steps.every(({ state: { status } }) => status === 'idle' || status === 'failed');
-  return { status: batch, ...(isWaiting && { onChange: () => setBatch(batch === 'on' ? 'off' : 'on') }) };
+  return { status: batch, onChange: isWaiting ? () => setBatch(batch === 'on' ? 'off' : 'on') : undefined };
 }
 
 function fitnessOf(wallet: ReturnType<typeof useWallet>, chainId: number): WalletFitness {

@@ -20,10 +20,10 @@ interface ActionDialogProps<Input, Types extends ActionTypes> {
   readonly onDone?: (() => void) | undefined;
   readonly followUp?: FollowUp | undefined;
   /** Replaces the form if its subject no longer exists, unless it is being sent or was sent. */
-  readonly gone?: ReactNode;
-  readonly head?: ReactNode;
+  readonly gone?: ReactNode | undefined;
+  readonly head?: ReactNode | undefined;
   /** Displayed between amounts and details. */
-  readonly belowAmounts?: (model: ActionModel<Input, Types>) => ReactNode;
+  readonly belowAmounts?: ((model: ActionModel<Input, Types>) => ReactNode) | undefined;
 }
 
 /** The complete dialog of an action. Key it by the account. */

@@ -19,7 +19,7 @@ export function ActionFooter({ model: { panel, button, confirmationSummary }, on
       </VisuallyHidden>
       <TransactionFooter
         button={button}
-        {...(onClose && { onClose })}
+        onClose={onClose}
         isSent={panel.isSent}
         confirmationSummary={confirmationSummary}
         review={panel.review}

@@ -15,11 +15,11 @@ import { FlowNotices } from './FlowNotices';
 
 interface ActionFormProps {
   readonly model: ActionView;
-  readonly amountRef?: Ref<HTMLInputElement>;
+  readonly amountRef?: Ref<HTMLInputElement> | undefined;
   /** Displayed between amounts and details. */
-  readonly belowAmounts?: ReactNode;
-  readonly belowNotices?: ReactNode;
-  readonly aboveNotices?: ReactNode;
+  readonly belowAmounts?: ReactNode | undefined;
+  readonly belowNotices?: ReactNode | undefined;
+  readonly aboveNotices?: ReactNode | undefined;
 }
 
 export function ActionForm({ model, amountRef, belowAmounts, belowNotices, aboveNotices }: ActionFormProps) {
@@ -40,7 +40,7 @@ export function ActionForm({ model, amountRef, belowAmounts, belowNotices, above
           ),
       )}
       {controls.map((control) => control.kind === 'select' && <SelectLine key={control.label} control={control} />)}
-      {model.fields.length > 0 && <AmountFields model={model} {...(amountRef && { inputRef: amountRef })} />}
+      {model.fields.length > 0 && <AmountFields model={model} inputRef={amountRef} />}
       {controls.map(
         (control) =>
           control.kind === 'switch' && (

@@ -4,7 +4,7 @@ import { PanelOutcome, hasOutcome, type PanelOutcomeProps } from './PanelOutcome
 import { PanelForm } from './PanelForm';
 
 interface ActionPanelProps<Input, Types extends ActionTypes> extends PanelOutcomeProps<Input, Types> {
-  readonly belowAmounts?: ReactNode;
+  readonly belowAmounts?: ReactNode | undefined;
 }
 
 /** An action in a page instead of a dialog: its form, then its result. */

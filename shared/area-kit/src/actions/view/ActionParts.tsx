@@ -12,7 +12,7 @@ export function ActionRows({ rows }: { rows: readonly ActionRow[] }) {
   return (
     <DetailList>
       {rows.map(({ key, label, value, below }) => (
-        <DetailRow key={key} label={label} {...(below !== undefined && { below })}>
+        <DetailRow key={key} label={label} below={below}>
           {value}
         </DetailRow>
       ))}
@@ -24,8 +24,8 @@ export function ActionNoticeLine({ notice: { tone, text, help, announce, action 
   return (
     <Notice
       tone={tone}
-      {...(announce && { announce })}
-      {...(action && { action: <TextButton onClick={action.onClick}>{action.label}</TextButton> })}
+      announce={announce}
+      action={action ? <TextButton onClick={action.onClick}>{action.label}</TextButton> : undefined}
     >
       {typeof text === 'string' ? text : text.map((message) => <span key={message}>{message} </span>)}
       {help && (

@@ -12,7 +12,7 @@ import { FixedAmount } from './FixedAmount';
 
 interface AmountFieldsProps {
   readonly model: Pick<ActionView, 'fields' | 'onSubmit' | 'onDiscard'>;
-  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** One amount field, or two side by side, which a phone or a narrow panel stacks. */
@@ -27,8 +27,8 @@ export function AmountFields({ model, inputRef }: AmountFieldsProps) {
       key={field.name}
       field={field}
       isPaired={isPair}
-      {...(index === 0 && inputRef && { inputRef })}
-      {...(!isPair && discard && { action: discard })}
+      inputRef={index === 0 && inputRef ? inputRef : undefined}
+      action={!isPair && discard ? discard : undefined}
     />
   ));
   return (
@@ -49,8 +49,8 @@ export function AmountFields({ model, inputRef }: AmountFieldsProps) {
 interface FieldProps {
   readonly field: FieldModel;
   readonly isPaired: boolean;
-  readonly inputRef?: Ref<HTMLInputElement>;
-  readonly action?: ReactNode;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+  readonly action?: ReactNode | undefined;
 }
 
 function Field({ field, isPaired, inputRef, action }: FieldProps) {
@@ -68,7 +68,7 @@ function Field({ field, isPaired, inputRef, action }: FieldProps) {
         amount={amount}
         token={token}
         value={value}
-        {...(action !== undefined && { action })}
+        action={action}
       />
     );
   }
@@ -82,12 +82,12 @@ function Field({ field, isPaired, inputRef, action }: FieldProps) {
       token={token}
       value={value}
       balanceLabel={balanceLabel}
-      {...(balance !== undefined && { balance })}
+      balance={balance}
       max={max}
-      {...(cap !== undefined && { cap })}
+      cap={cap}
       error={error}
       hint={hint}
-      {...(inputRef && { inputRef })}
+      inputRef={inputRef}
     />
   );
 }

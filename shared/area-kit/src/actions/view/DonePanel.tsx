@@ -31,7 +31,7 @@ interface DonePanelProps {
   readonly status: ResultStatus;
   readonly nativeSymbol: string;
   readonly usdValue: NativeUsdValue;
-  readonly offer?: ReactNode;
+  readonly offer?: ReactNode | undefined;
 }
 
 export function DonePanel(props: DonePanelProps) {

@@ -6,13 +6,13 @@ import { color } from '@fathom/ui/theme/paint';
 import { TokenIcon, type TokenIconProps } from '@fathom/ui/token/TokenIcon';
 
 interface FixedAmountProps {
-  readonly label?: string;
+  readonly label?: string | undefined;
   readonly layout: AmountLayout;
   /** Without the unit. */
   readonly amount: string;
   readonly token: Omit<TokenIconProps, 'size'>;
   readonly value: ReactNode;
-  readonly action?: ReactNode;
+  readonly action?: ReactNode | undefined;
 }
 
 /** Replaces the amount field while its amount is being sent: same size, read-only. */

@@ -60,7 +60,7 @@ function FlowNoticeView({ notice }: { notice: FlowNotice }) {
   return (
     <Notice
       tone={notice.tone}
-      {...(notice.tone === 'danger' && notice.isAlerted !== true && { announce: 'assertive' })}
+      announce={notice.tone === 'danger' && notice.isAlerted !== true ? 'assertive' : undefined}
       {...(notice.onRetry && {
         agreement: (
           <>

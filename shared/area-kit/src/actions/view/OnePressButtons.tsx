@@ -24,7 +24,7 @@ interface OnePressButtonsProps<
 > extends OnePressOptions<Input> {
   readonly action: OnePressAction<Input, Choice, Intent, State>;
   readonly context: OnePressOptions<Input>['context'] & Pick<ActionContext, 'nativeBalance'>;
-  readonly icons?: Readonly<Record<Choice, IconNode>>;
+  readonly icons?: Readonly<Record<Choice, IconNode>> | undefined;
 }
 
 /** The buttons of a one-press action, or the missing prerequisite. Switching the account resets them. */
@@ -132,7 +132,7 @@ function Failure({ failure, rejected }: FailureProps) {
     );
   }
   return (
-    <Notice tone="danger" {...(!failure.isAlerted && { announce: 'assertive' })}>
+    <Notice tone="danger" announce={!failure.isAlerted ? 'assertive' : undefined}>
       {failure.text}
     </Notice>
   );

@@ -7,7 +7,7 @@ import { PanelParts } from './PanelParts';
 
 interface PanelFormProps {
   readonly model: ActionView;
-  readonly belowAmounts?: ReactNode;
+  readonly belowAmounts?: ReactNode | undefined;
 }
 
 export function PanelForm({ model, belowAmounts }: PanelFormProps) {

@@ -18,7 +18,7 @@ export interface PanelOutcomeProps<Input, Types extends ActionTypes> {
   /** Called after a success or a failure; the caller remounts the action. */
   readonly onRestart: () => void;
   /** Default: "Back to the form". */
-  readonly restartLabel?: string;
+  readonly restartLabel?: string | undefined;
 }
 
 /** True if a result, a failure or a refusal replaces the form. */

@@ -23,14 +23,14 @@ export interface FollowUp {
 
 interface TransactionDialogProps {
   readonly title: string;
-  readonly caption?: ReactNode;
+  readonly caption?: ReactNode | undefined;
   /** `wide` for two fields side by side. */
-  readonly width?: 'narrow' | 'wide';
+  readonly width?: 'narrow' | 'wide' | undefined;
   readonly onClose: () => void;
   readonly refusal: string | RefusedAccess | undefined;
   readonly panel: FlowPanel;
   readonly button: ActionState;
-  readonly hasClose?: boolean;
+  readonly hasClose?: boolean | undefined;
   readonly confirmationSummary: string | undefined;
   readonly done: ReactNode | undefined;
   /** Displayed below `done`. Default: only a button that closes the dialog. */

@@ -16,7 +16,7 @@ import type { NetworkFee } from '../fees/useNetworkFee';
 
 interface TransactionFooterProps {
   readonly button: ActionState;
-  readonly onClose?: () => void;
+  readonly onClose?: (() => void) | undefined;
   /** True once closing the dialog cancels nothing. */
   readonly isSent: boolean;
   readonly confirmationSummary: string | undefined;

@@ -25,8 +25,8 @@ interface ChangeTextProps<Value> {
   readonly change: Change<Value>;
   /** Values with the same text count as unchanged. */
   readonly write: (value: Value) => string | undefined;
-  readonly show?: (value: Value) => ReactNode;
-  readonly unit?: string;
+  readonly show?: ((value: Value) => ReactNode) | undefined;
+  readonly unit?: string | undefined;
 }
 
 export function ChangeText<Value>({ change: { before, after }, write, show = write, unit }: ChangeTextProps<Value>) {
@@ -34,9 +34,9 @@ export function ChangeText<Value>({ change: { before, after }, write, show = wri
   return (
     <>
       <BeforeAfter
-        {...(before !== undefined && !isUnchanged && { before: show(before) })}
+        before={before !== undefined && !isUnchanged ? show(before) : undefined}
         after={show(after)}
-        {...(unit !== undefined && { unit })}
+        unit={unit}
       />
       {isUnchanged && <Unit> {transactionText.unchanged}</Unit>}
     </>
@@ -84,8 +84,8 @@ interface LabeledRow {
 interface PreviewRow extends LabeledRow {
   readonly amount: Amount | undefined;
   readonly unit: string;
-  readonly isEstimate?: boolean;
-  readonly note?: ReactNode;
+  readonly isEstimate?: boolean | undefined;
+  readonly note?: ReactNode | undefined;
 }
 
 /** Rounds down, so that it never displays more than is paid. */
@@ -129,7 +129,7 @@ export function rateChangeRow(label: string, change: Change<Amount>): ActionRow 
 
 interface RateChangeProps {
   readonly change: Change<Amount>;
-  readonly decimals?: number;
+  readonly decimals?: number | undefined;
 }
 
 function RateChange({ change, decimals = 2 }: RateChangeProps) {

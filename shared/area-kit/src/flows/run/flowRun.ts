@@ -23,7 +23,7 @@ export interface FlowRunnerOptions {
   /** Called with the flow's query keys when its call is mined, and again when it is indexed. */
   readonly invalidate: (keys: readonly (readonly unknown[])[]) => void;
   /** Resolves once the indexer has reached the block; `late` on timeout. Default: no wait. */
-  readonly waitForIndexer?: (block: number) => Promise<'reached' | 'late'>;
+  readonly waitForIndexer?: ((block: number) => Promise<'reached' | 'late'>) | undefined;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<void>;
