@@ -4,7 +4,7 @@ interface ErrorBoundaryProps {
   /** Rendered instead of the children after one of them threw. */
   readonly fallback: (error: unknown) => ReactNode;
   /** Renders the children again when it changes. */
-  readonly resetKey?: unknown | undefined;
+  readonly resetKey?: unknown;
   readonly onError?: ((error: unknown) => void) | undefined;
   readonly children: ReactNode;
 }
