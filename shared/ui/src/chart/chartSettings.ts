@@ -51,8 +51,7 @@ export function chartData(
         label: `line ${label}`,
         data: points.map(({ x, y }) => ({ x, y })),
         borderWidth: style.lineWidth,
-        fill: layout === 'page' ? 'origin' : undefined,
-        backgroundColor: layout === 'page' ? style.band : undefined,
+        ...(layout === 'page' && { fill: 'origin', backgroundColor: style.band }),
         borderDash: variant === 'dashed' ? [...style.dash] : [],
         // Marks the points of a few estimates; a long history is a line only.
         pointRadius: variant === 'dashed' && points.length <= MARKED_POINTS ? style.pointRadius / 2 : 0,
