@@ -32,15 +32,15 @@ export function decodeHistory(rows: readonly UserTransaction[]): readonly Histor
 }
 
 interface AmountDecoder {
-  tokenOf(reserve: IndexedReserve): HistoryToken;
-  moved(
+  readonly tokenOf: (reserve: IndexedReserve) => HistoryToken;
+  readonly moved: (
     reserve: IndexedReserve,
     value: bigint,
     priceUsd: Amount | undefined,
     scaled: bigint | undefined,
-  ): HistoryAmount;
-  /** What else moved in the same transaction. */
-  other(row: UserTransaction): HistorySide | undefined;
+  ) => HistoryAmount;
+  /** The other side of the same transaction. */
+  readonly other: (row: UserTransaction) => HistorySide | undefined;
 }
 
 function createAmountDecoder(): AmountDecoder {
