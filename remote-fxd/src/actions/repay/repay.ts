@@ -85,7 +85,7 @@ export const repay = defineAction({
     title: dialogText.manageTitle,
     approve: dialogText.approveToken,
     ...repayText.labels[kind](position.id.toString(), amountText(amount, WAD_DECIMALS, locale)),
-    step: kind === 'partial' && amount === 0n ? repayText.tab : undefined,
+    ...(kind === 'partial' && amount === 0n && { step: repayText.tab }),
   }),
   fields: ({ input, values }) => (owesNothing(input.position) ? [] : fieldsOf(input, values)),
   rows: ({ preview, input: { position }, derived: { amount } }) => {

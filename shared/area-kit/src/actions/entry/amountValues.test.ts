@@ -35,6 +35,6 @@ it('restores an amount being sent as the maximum only if it is the whole balance
 });
 
 it('places an issue below the field only if another amount resolves it', () => {
-  expect(amountIssueText('Too much.', true)).toStrictEqual({ text: 'Too much.', field: 'amount' });
-  expect(amountIssueText('The market is closed.', false)).toStrictEqual({ text: 'The market is closed.' });
+  expect(amountIssueText('Too much.', true)).toEqual({ text: 'Too much.', field: 'amount' });
+  expect(amountIssueText('The market is closed.', false)).toEqual({ text: 'The market is closed.' });
 });
